@@ -1,11 +1,13 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { useLocation, useRoutes } from 'react-router'
 import { onceActive } from '../lib/session/once-active.ts'
+import { allTranslations, hasMissingTranslations } from '../lib/languages/load-translations.ts'
 import { PATHS } from '../lib/paths.ts'
 import { useSession } from '../lib/session/use-session.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 import { loadNoticeBar } from '../ui/notices/loaded-notice-bar.ts'
 import { NoticeHost } from '../ui/notices/notice-host.tsx'
+import { useNotices } from '../ui/notices/use-notices.ts'
 import { NotFoundPage } from '../pages/not-found-page.tsx'
 import { RouteErrorPage } from '../pages/route-error-page.tsx'
 import { EmptyLayout } from './layouts/empty-layout.tsx'
@@ -13,6 +15,7 @@ import { MAIN_ID } from './layouts/frame.ts'
 import { PageBoundary } from './page-boundary.tsx'
 import { isKnownPath, preloadPath, routesOf } from './routes.tsx'
 import { followVersions } from './versions/begin-versions.ts'
+import { TRANSLATIONS_NOT_LOADED } from './translations-not-loaded.ts'
 
 const notFound = (
   <EmptyLayout>
@@ -69,6 +72,12 @@ function Page({ pathname }: { pathname: string }) {
 
 /** Components that are loaded after the first page is shown. */
 function AfterPage() {
+  const notices = useNotices()
+  useEffect(() => {
+    void allTranslations().then(() => {
+      if (hasMissingTranslations()) notices.show(TRANSLATIONS_NOT_LOADED)
+    })
+  }, [notices])
   useEffect(
     () =>
       whenIdle(() => {

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import { useLocation } from 'react-router'
+import { allTranslations } from '../lib/languages/load-translations.ts'
 import { trackWork } from '../lib/pending-work.ts'
 
 interface PageModule {
@@ -13,11 +14,17 @@ export interface LazyPage {
   preload(): void
 }
 
+/** Loads a page, after the translations of all pages, when it is first shown. */
+export function lazyPage(load: () => Promise<PageModule>): LazyPage {
+  return firstPage(() => allTranslations().then(load))
+}
+
 /**
  * Loads a page when it is first shown, with a loading bar; a chunk that failed to load is requested again at the next
- * visit.
+ * visit. The page's phrases must be among the first translations (FIRST in `web/translated-phrases.ts`), because it does
+ * not wait for those of other pages.
  */
-export function lazyPage(load: () => Promise<PageModule>): LazyPage {
+export function firstPage(load: () => Promise<PageModule>): LazyPage {
   let loading: Promise<PageModule> | undefined
   let hasFailed = false
   const loadOnce = () => {

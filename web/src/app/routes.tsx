@@ -15,9 +15,9 @@ import {
 } from '../lib/paths.ts'
 import { Guarded } from './guards/guarded.tsx'
 import { SignedOutOnly } from './guards/signed-out-only.tsx'
-import { type LazyPage, lazyPage } from './lazy-page.tsx'
+import { firstPage, type LazyPage, lazyPage } from './lazy-page.tsx'
 
-const Login = lazyPage(() => import('../pages/login-page.tsx'))
+const Login = firstPage(() => import('../pages/login-page.tsx'))
 const Register = lazyPage(() => import('../pages/register-page.tsx'))
 const Terms = lazyPage(() => import('../pages/terms-page.tsx'))
 const ReferFriend = lazyPage(() => import('../pages/refer-friend-page.tsx'))
@@ -25,12 +25,12 @@ const ForgotPassword = lazyPage(() => import('../pages/forgot-password-page.tsx'
 const ApiReference = lazyPage(() => import('../pages/api-reference-page.tsx'))
 const ResetPassword = lazyPage(() => import('../pages/reset-password-page.tsx'))
 const ConfirmEmail = lazyPage(() => import('../pages/confirm-email-page.tsx'))
-const SignedInArea = lazyPage(() => import('./signed-in/signed-in-area.tsx'))
+const SignedInArea = firstPage(() => import('./signed-in/signed-in-area.tsx'))
 const Hint = lazyPage(() => import('../pages/hint-page.tsx'))
 const Authorize = lazyPage(() => import('../pages/authorize-page.tsx'))
 const Launch = lazyPage(() => import('../pages/launch-page.tsx'))
 const frames = () => import('./signed-in/frames.tsx')
-const InboxFrame = lazyPage(async () => ({ default: (await frames()).InboxFrame }))
+const InboxFrame = firstPage(async () => ({ default: (await frames()).InboxFrame }))
 const PageFrame = lazyPage(async () => ({ default: (await frames()).PageFrame }))
 const RoomFrame = lazyPage(async () => ({ default: (await frames()).RoomFrame }))
 const Account = lazyPage(() => import('../pages/account-page.tsx'))
@@ -43,7 +43,7 @@ const Guide = lazyPage(() => import('../pages/guide-page.tsx'))
 const Pricing = lazyPage(() => import('../pages/pricing-page.tsx'))
 const Checkout = lazyPage(() => import('../pages/checkout-page.tsx'))
 const Home = lazyPage(() => import('../pages/home-page.tsx'))
-const OpenCases = lazyPage(() => import('../pages/open-cases-page.tsx'))
+const OpenCases = firstPage(() => import('../pages/open-cases-page.tsx'))
 const NeedsYou = lazyPage(() => import('../pages/needs-you-page.tsx'))
 const AllCases = lazyPage(() => import('../pages/all-cases-page.tsx'))
 const ClosedCases = lazyPage(() => import('../pages/closed-cases-page.tsx'))

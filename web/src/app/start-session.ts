@@ -36,6 +36,7 @@ export async function startSession(): Promise<void> {
   })
   onTabMessage((message) => {
     if (message.kind === 'ended') forgetSession(message.why)
+    if (message.kind === 'language') location.reload()
   })
 }
 

@@ -2,10 +2,12 @@ import type { Call } from '@econsult/contract/call'
 import { DELEGATE_TEXTS } from '@econsult/contract/delegates/texts'
 import { failureSchema, type LeftOut, leftOutSchema } from '@econsult/contract/envelope'
 import { ERROR_STATUS } from '@econsult/contract/errors'
+import { inEnglish } from '@econsult/contract/languages/phrases'
 import { z } from 'zod'
 import { type ApiFailure, badAnswer, failureOf, offlineFailure } from './api-failure.ts'
 import { requestOf } from './api-request.ts'
 import { apiSession } from './api-session.ts'
+import { allTranslations } from './languages/load-translations.ts'
 import { noteAnswer, noteSilence } from './reachability.ts'
 import { parseShown } from './shown-json.ts'
 import { noteServerTime } from './server-time.ts'
@@ -33,6 +35,9 @@ export interface DownloadedFile {
   readonly blob: Blob
   readonly fileName: string
 }
+
+/** What the server answers when the right to act for a clinician has ended. */
+const ACTING_ENDED = inEnglish(DELEGATE_TEXTS).ended
 
 let lastForegroundCall = 0
 
@@ -102,7 +107,8 @@ async function answerTo(
   if (response.status === ERROR_STATUS.sessionEnded && token !== null) session.ended(token)
   const failure = failureSchema.safeParse(await jsonOf(response))
   if (!failure.success) return { error: badAnswer(response.status) }
-  if (actingFor !== null && failure.data.message === DELEGATE_TEXTS.ended) session.actingEnded()
+  if (actingFor !== null && failure.data.message === ACTING_ENDED) session.actingEnded()
+  await allTranslations()
   return { error: failureOf(response.status, failure.data, response.headers.get('retry-after')) }
 }
 

@@ -1,6 +1,9 @@
 import { ERROR_STATUS, type ErrorKind } from '@econsult/contract/errors'
 import type { Failure } from '@econsult/contract/envelope'
+import type { Coded } from '@econsult/contract/languages/codes'
+import { translationOf } from '@econsult/contract/languages/phrases'
 import { NOTICES } from '@econsult/contract/notices'
+import { phrases } from './phrases.ts'
 
 /** The kind of failure: one of the server's reasons, no connection, or a response that does not match the contract. */
 export type FailureKind = ErrorKind | 'offline' | 'badAnswer'
@@ -20,7 +23,7 @@ export interface ApiFailure {
 }
 
 /** The text shown while the server cannot be reached, with the next step. */
-export const SERVER_AWAY = 'The server cannot be reached. Check your connection, then try again.'
+export const SERVER_AWAY = phrases.serverUnreachable
 
 /** Changes of cases, and faxes, for which the requirements specify a text for a lost connection. */
 const WITH_SPECIFIED_TEXT =
@@ -37,14 +40,33 @@ export function badAnswer(status: number): ApiFailure {
   return { kind: 'badAnswer', status, message: NOTICES.internalError, errors: {} }
 }
 
+/** A text of the server in the language of this page; its own English if it has no code or no translation. */
+export function translated(english: string, coded: Coded | undefined): string {
+  return (coded && translationOf(coded)) ?? english
+}
+
+/** The message of a failure in the language of this page. */
+export function messageOf({ message, code, values }: Failure): string | undefined {
+  if (message === undefined || code === undefined) return message
+  return translated(message, { code, values })
+}
+
+/** The texts by field of a failure in the language of this page. */
+export function fieldErrorsOf({ errors = {}, codes = {} }: Failure): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, text]) => [field, translated(text, codes[field])]),
+  )
+}
+
 /** Returns the failure contained in a server response. */
 export function failureOf(status: number, body: Failure, retryAfter: string | null): ApiFailure {
   const seconds = Number(retryAfter)
+  const errors = fieldErrorsOf(body)
   return {
     kind: keyWith(ERROR_STATUS, status) ?? 'badAnswer',
     status,
-    message: body.message ?? Object.values(body.errors ?? {})[0] ?? NOTICES.internalError,
-    errors: body.errors ?? {},
+    message: messageOf(body) ?? Object.values(errors)[0] ?? NOTICES.internalError,
+    errors,
     ...(body.requestId === undefined ? {} : { requestId: body.requestId }),
     ...(seconds > 0 ? { retryAfter: seconds } : {}),
   }

@@ -8,6 +8,22 @@ function type(keys: string, start = ''): string {
     .reduce((text, key) => dayAfterTyping(key === '<' ? text.slice(0, -1) : text + key, text), start)
 }
 
+test.each([
+  ['19800229', '1980-02-29'],
+  ['1980-02-29', '1980-02-29'],
+  ['1980<1', '1980-1'],
+  ['198002<<9', '1980-09-'],
+  ['02/29/1980', '02/29/1980'],
+])('LANG-01 CASE-03 where the year comes first, the keys %s give %s', (keys, text) => {
+  const typed = keys
+    .split('')
+    .reduce(
+      (before, key) => dayAfterTyping(key === '<' ? before.slice(0, -1) : before + key, before, true),
+      '',
+    )
+  expect(typed).toBe(text)
+})
+
 describe('CASE-03 a day is typed as MM/DD/YYYY', () => {
   test.each([
     ['09021971', '09/02/1971'],

@@ -1,23 +1,38 @@
 import { daySchema } from '@econsult/contract/fields'
 import { dayOfText } from '@econsult/contract/written-day'
 import { formatBirthDate } from './dates.ts'
+import { DAY_PATTERNS } from './day-patterns.ts'
+import { phrases } from './phrases.ts'
+
+/** True if the page's language writes the year first, with hyphens. */
+const IS_YEAR_FIRST = DAY_PATTERNS.birthDate.startsWith('YYYY-')
 
 /**
  * Returns the field's text after a key press or a paste. Slashes are added automatically, and a single digit that can
  * only be a whole month or day gets a leading zero; deleting leaves the rest unchanged. A pasted date is converted if
- * it is recognized completely. Any other text is kept as typed, so that none of its digits become another date.
+ * it is recognized completely. Any other text is kept as typed, so that none of its digits become another date. If the
+ * year comes first, hyphens are added instead.
  */
-export function dayAfterTyping(typed: string, before: string): string {
+export function dayAfterTyping(typed: string, before: string, isYearFirst = IS_YEAR_FIRST): string {
   const added = addedLength(typed, before)
   if (added === 0) return typed
   const isPasted = added > 1
   const pasted = isPasted ? dayOfText(typed) : null
   if (pasted !== null) return formatBirthDate(pasted)
+  if (isYearFirst) return isPasted ? typed : withHyphens(typed)
   const text = isPasted ? typed.trim() : withTypedSigns(typed)
   if (!/^[\d/]+$/.test(text) || YEAR_FIRST.test(text)) return isPasted ? typed : text
   const digits = (isWhole(text) ? text : padded(text)).replaceAll('/', '')
   if (digits.length <= 8) return withSlashes(digits)
   return isPasted ? typed : withSlashes(digits.slice(0, 8))
+}
+
+/** Adds the hyphens after the year and the month; a hyphen that is typed after an added one is removed. */
+function withHyphens(typed: string): string {
+  return typed
+    .replace('--', '-')
+    .replace(/^(\d{4})(?=\d|$)/, '$1-')
+    .replace(/^(\d{4}-\d{2})(?=\d|$)/, '$1-')
 }
 
 /** Returns the number of new characters, if one contiguous range of the text was changed. */
@@ -74,9 +89,7 @@ function isFull(group: string | undefined): boolean {
 
 /** Returns the error message for a text that is not a valid day. */
 export function dayFault(text: string): string {
-  return /^\d{1,2}\/\d{1,2}\/\d{4}$/.test(text.trim())
-    ? 'This is not a valid date. Enter it as MM/DD/YYYY.'
-    : 'Enter the date as MM/DD/YYYY.'
+  return /^\d{1,2}\/\d{1,2}\/\d{4}$/.test(text.trim()) ? phrases.invalidDate : phrases.enterDate
 }
 
 /** Returns the day as YYYY-MM-DD; null if the text as a whole is not a day that the product accepts. */

@@ -4,10 +4,11 @@ import { VALIDATION } from '@econsult/contract/notices'
 import { dayOfText, readWrittenDay } from '@econsult/contract/written-day'
 import dayjs from 'dayjs'
 import { formatBirthDate } from './dates.ts'
+import { phrases } from './phrases.ts'
 
 export const DOB_ERRORS = {
-  notADay: 'Enter the date of birth as MM/DD/YYYY.',
-  tooLongAgo: CASE_TEXTS.dobTooLongAgo,
+  notADay: phrases.enterBirthDate,
+  tooLongAgo: CASE_TEXTS.dobTooLongAgo({ count: LONGEST_LIFE_YEARS }),
 } as const
 
 /** Returns the error of a typed DOB, as a sentence (CASE-03); `now` in milliseconds. */

@@ -1,12 +1,15 @@
 import dayjs from 'dayjs'
-import { formatTime } from './dates.ts'
+import { formatDayOfYear, formatDayTime, formatTime, formatWeekday } from './dates.ts'
 import { DAY, HOUR, MINUTE } from './durations.ts'
+import { phrases } from './phrases.ts'
 
 /** Returns 'today 18:40', 'tomorrow 14:00', 'yesterday 09:00', otherwise 'Mar. 16 09:30', in the user's time zone. */
 export function dayAndHour(time: number, now: number): string {
   const days = dayjs(time).startOf('day').diff(dayjs(now).startOf('day'), 'day')
-  const near = { '-1': 'yesterday', '0': 'today', '1': 'tomorrow' }[String(days)]
-  return near ? `${near} ${formatTime(time)}` : dayjs(time).format('MMM. DD HH:mm')
+  if (days === 0) return phrases.todayAt({ time: formatTime(time) })
+  if (days === 1) return phrases.tomorrowAt({ time: formatTime(time) })
+  if (days === -1) return phrases.yesterdayAt({ time: formatTime(time) })
+  return formatDayTime(time)
 }
 
 /**
@@ -15,9 +18,10 @@ export function dayAndHour(time: number, now: number): string {
  */
 export function dueDay(dueAt: number, now: number): string {
   const days = dayjs(dueAt).startOf('day').diff(dayjs(now).startOf('day'), 'day')
-  if (days === 0) return `due ${formatTime(dueAt)}`
-  if (days === 1) return 'due tomorrow'
-  return `due ${dayjs(dueAt).format(days < 7 ? 'ddd' : 'MMM. DD')}`
+  if (days === 0) return phrases.dueAt({ time: formatTime(dueAt) })
+  if (days === 1) return phrases.dueTomorrow
+  if (days < 7) return phrases.dueOnWeekday({ weekday: formatWeekday(dueAt) })
+  return phrases.dueOnDay({ day: formatDayOfYear(dueAt) })
 }
 
 /**
@@ -25,12 +29,14 @@ export function dueDay(dueAt: number, now: number): string {
  * one minute.
  */
 export function spanText(milliseconds: number): string {
-  if (milliseconds < HOUR) return `${Math.max(1, Math.floor(milliseconds / MINUTE))} min`
-  if (milliseconds < 2 * DAY) return `${Math.floor(milliseconds / HOUR)} h`
-  return `${Math.round(milliseconds / DAY)} days`
+  if (milliseconds < HOUR) return phrases.minutes({ count: Math.max(1, Math.floor(milliseconds / MINUTE)) })
+  if (milliseconds < 2 * DAY) return phrases.hours({ count: Math.floor(milliseconds / HOUR) })
+  return phrases.wholeDays({ count: Math.round(milliseconds / DAY) })
 }
 
 /** Returns '9 h left' before the due time, '2 h overdue' after it. */
 export function leftText(dueAt: number, now: number): string {
-  return now > dueAt ? `${spanText(now - dueAt)} overdue` : `${spanText(dueAt - now)} left`
+  return now > dueAt
+    ? phrases.overdue({ span: spanText(now - dueAt) })
+    : phrases.left({ span: spanText(dueAt - now) })
 }

@@ -27,7 +27,7 @@ export function useKeptState<Value>(key: string, initial: Value): [Value, (value
 
 /** Works like `useKeptState`, for pages without a session: the value is kept during Back and Forward in this tab. */
 export function useVisitorState<Value>(key: string, initial: Value): [Value, (value: Value) => void] {
-  return useKept(`visitor ${key}`, initial)
+  return useKept(`visitor/${key}`, initial)
 }
 
 function useKept<Value>(ownKey: string, initial: Value): [Value, (value: Value) => void] {

@@ -12,6 +12,7 @@ export const ACCOUNT_SECTION_IDS = [
   'delegates',
   'update-password',
   'security',
+  'language',
   'practice',
   'members',
   'record-system',

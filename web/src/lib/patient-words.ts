@@ -1,4 +1,5 @@
 import { formatDate } from './dates.ts'
+import { phrases } from './phrases.ts'
 
 /** The details by which a list distinguishes patients with the same name. */
 interface PatientInList {
@@ -8,13 +9,13 @@ interface PatientInList {
   readonly lastCaseAt: number | null
 }
 
-/** Returns '3 cases, the last Mar. 03 2026', or 'No case'. */
+/** Returns '3 cases, last on Mar. 03 2026', or 'No cases'. */
 export function casesWords({ cases, lastCaseAt }: Pick<PatientInList, 'cases' | 'lastCaseAt'>): string {
-  if (cases === 0 || lastCaseAt === null) return 'No case'
-  return `${cases === 1 ? '1 case' : `${cases} cases`}, the last ${formatDate(lastCaseAt)}`
+  if (cases === 0 || lastCaseAt === null) return phrases.noCases
+  return phrases.casesAndLast({ cases, day: formatDate(lastCaseAt) })
 }
 
 /** Returns the clinician to whom the patient belongs. */
 export function providerWords({ providerName }: Pick<PatientInList, 'providerName'>): string {
-  return providerName ?? 'Whole practice'
+  return providerName ?? phrases.wholePractice
 }

@@ -9,11 +9,17 @@ import {
   serverMessageSchema,
 } from '@econsult/contract/realtime'
 import { DELEGATE_TEXTS } from '@econsult/contract/delegates/texts'
+import { inEnglish } from '@econsult/contract/languages/phrases'
 import { NOTICES } from '@econsult/contract/notices'
 import type { Socket } from 'socket.io-client'
 import type { z } from 'zod'
+import { translated } from './api-failure.ts'
 import { shown } from './shown-json.ts'
 import { connectionState, endReason } from './socket-state.ts'
+
+/** What the server answers when the session, or the right to act for a clinician, has ended. */
+const SESSION_EXPIRED = inEnglish(NOTICES).sessionExpired
+const ACTING_ENDED = inEnglish(DELEGATE_TEXTS).ended
 
 /** The longest wait for the server's acknowledgement, in milliseconds. */
 const ACKNOWLEDGE_MS = 10_000
@@ -75,8 +81,8 @@ export function connectSocket(session: Session): () => void {
     })
     opened.on('connect_error', ({ message }) => {
       connectionState.setState('reconnecting')
-      if (message === NOTICES.sessionExpired) onEnded()
-      else if (message === DELEGATE_TEXTS.ended) onActingEnded()
+      if (message === SESSION_EXPIRED) onEnded()
+      else if (message === ACTING_ENDED) onActingEnded()
       else if (!opened.active && !isClosed) timer = setTimeout(() => opened.connect(), TRY_AGAIN_MS)
     })
     opened.on('message', hear)
@@ -143,7 +149,9 @@ export async function emit<Event extends ClientEvent>(
     .timeout(ACKNOWLEDGE_MS)
     .emitWithAck(event, payload)
     .catch(() => UNANSWERED)
-  return acknowledgementSchema.safeParse(answer).data ?? UNANSWERED
+  const { data: known } = acknowledgementSchema.safeParse(answer)
+  if (known?.status !== '0') return known ?? UNANSWERED
+  return { ...known, message: translated(known.message, known.phrase) }
 }
 
 /** Returns the milliseconds since the last announcement to this user; 0 if the server does not state the time. */
@@ -165,7 +173,7 @@ async function join(channelId: string, onJoined: () => void): Promise<void> {
 function hear(data: unknown): void {
   const ended = connectionEndedSchema.safeParse(data)
   if (ended.success) {
-    endReason.setState(ended.data.message)
+    endReason.setState(translated(ended.data.message, ended.data.phrase))
     return
   }
   const message = serverMessageSchema.safeParse(shown(data))

@@ -1,18 +1,19 @@
 import type { PlanEffect, ReferralEffect } from '@econsult/contract/surveys'
+import { phrases } from './phrases.ts'
 
 /** The labels of survey answers in the dashboard figures. */
 export const PLAN_EFFECT_NAMES: Readonly<Record<PlanEffect, string>> = {
-  confirmed: 'Confirmed',
-  'new-advice': 'New advice',
-  'not-useful': 'Not useful',
-  none: 'None',
+  confirmed: phrases.confirmed,
+  'new-advice': phrases.newAdvice,
+  'not-useful': phrases.notUseful,
+  none: phrases.noEffect,
 }
 
 export const REFERRAL_EFFECT_NAMES: Readonly<Record<ReferralEffect, string>> = {
-  avoided: 'Thought of, now avoided',
-  'still-needed': 'Thought of, still needed',
-  'not-needed': 'Not thought of, not needed',
-  prompted: 'Not thought of, now made',
-  'no-benefit': 'No benefit',
-  other: 'Other',
+  avoided: phrases.plannedNowAvoided,
+  'still-needed': phrases.plannedStillNeeded,
+  'not-needed': phrases.notPlannedNotNeeded,
+  prompted: phrases.notPlannedNowMade,
+  'no-benefit': phrases.noBenefit,
+  other: phrases.otherEffect,
 }

@@ -15,6 +15,7 @@ import { useUser } from '../lib/session/use-session.ts'
 import { useDocumentTitle } from '../ui/document-title.ts'
 import { hiddenText } from '../ui/visually-hidden.tsx'
 import { AccountSectionContent } from './account-section-content.tsx'
+import { phrases } from './phrases.ts'
 
 const Columns = styled('div')(({ theme }) => ({
   flex: 1,
@@ -77,7 +78,7 @@ const BackToSystems = styled(BackToSections)(({ theme }) => ({
  * time (END-09).
  */
 export default function AccountPage() {
-  useDocumentTitle('Account')
+  useDocumentTitle(phrases.account)
   const { userType } = useUser()
   const practice = useOwnPractice()
   const isPracticeAdmin = practice !== null
@@ -87,7 +88,7 @@ export default function AccountPage() {
     () => accountSectionsOf({ userType, isPracticeAdmin, keepsClaims }),
     [userType, isPracticeAdmin, keepsClaims],
   )
-  const all = [...sections.Me, ...sections.Practice, ...sections.Colleagues]
+  const all = [...sections.me, ...sections.practice, ...sections.colleagues]
   const { section: named, part } = useParams()
   const { hash } = useLocation()
   const navigate = useNavigate()
@@ -106,26 +107,26 @@ export default function AccountPage() {
     <Columns data-section={current}>
       <Side>
         <Head>
-          {isOfSection ? null : <h1>Account</h1>}
+          {isOfSection ? null : <h1>{phrases.account}</h1>}
           {all.some(({ id }) => id === 'away') ? (
             <Button variant="outlined" component={Link} to={accountPath('away')} startIcon={<Plane />}>
-              Set away
+              {phrases.setAway}
             </Button>
           ) : null}
         </Head>
         <AccountNav sections={sections} current={current ?? 'user-information'} />
       </Side>
       <Place>
-        {isOfSection ? <SectionPageTitle>Account</SectionPageTitle> : null}
+        {isOfSection ? <SectionPageTitle>{phrases.account}</SectionPageTitle> : null}
         {system ? (
           <BackToSystems to={accountPath('record-system')}>
             <ArrowLeft size={18} />
-            Record systems
+            {phrases.recordSystems}
           </BackToSystems>
         ) : (
           <BackToSections to={PATHS.account}>
             <ArrowLeft size={18} />
-            {sections.Practice.some(({ id }) => id === current) ? 'Account, Practice' : 'Account'}
+            {sections.practice.some(({ id }) => id === current) ? phrases.accountPractice : phrases.account}
           </BackToSections>
         )}
         {all

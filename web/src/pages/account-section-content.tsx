@@ -4,6 +4,7 @@ import { logOut } from '../app/signed-in/use-frame.ts'
 import { AbsenceList } from '../features/absences/absence-list.tsx'
 import type { AccountSection } from '../features/account/account-sections.ts'
 import { ConfirmPasswordDialog } from '../features/account/confirm-password-dialog.tsx'
+import { LanguageSettings } from '../features/account/language/language-settings.tsx'
 import { NotificationSettings } from '../features/account/notification-settings.tsx'
 import { PracticeDetails } from '../features/account/practice-details.tsx'
 import { UpdatePassword } from '../features/account/update-password.tsx'
@@ -24,6 +25,7 @@ import { useOwnPractice } from '../lib/session/use-practice.ts'
 import { useUser } from '../lib/session/use-session.ts'
 import { SettingsSection } from '../ui/settings-section.tsx'
 import { TextLink } from '../ui/text-link.tsx'
+import { phrases } from './phrases.ts'
 
 /** The content of one section of the account page. */
 export function AccountSectionContent({ section }: { section: AccountSection }) {
@@ -42,6 +44,8 @@ export function AccountSectionContent({ section }: { section: AccountSection }) 
       return <UpdatePassword id={id} onLogout={logOut} />
     case 'security':
       return <SecuritySection confirmDialog={ConfirmPasswordDialog} />
+    case 'language':
+      return <LanguageSettings id={id} />
     case 'payer-rules':
       return <PayerRulesSection id={id} />
     case 'applications':
@@ -74,11 +78,14 @@ function PracticeSection({ id, practice }: PracticeSectionProps) {
       return <MembersSection id={id} practice={practice} />
     case 'record-system':
       return (
-        <RecordSystemsSection id={id} foot={<TextLink to={PATHS.deliveries}>View deliveries</TextLink>} />
+        <RecordSystemsSection
+          id={id}
+          foot={<TextLink to={PATHS.deliveries}>{phrases.viewDeliveries}</TextLink>}
+        />
       )
     case 'payment':
       return (
-        <SettingsSection id={id} title="Payment Information" detail={seatsInWords(practice)}>
+        <SettingsSection id={id} title={phrases.paymentInformation} detail={seatsInWords(practice)}>
           <CardSection />
         </SettingsSection>
       )
@@ -90,7 +97,7 @@ function PracticeSection({ id, practice }: PracticeSectionProps) {
           foot={
             <>
               <PatientSearch />
-              <TextLink to={PATHS.auditCheck}>Check the audit log</TextLink>
+              <TextLink to={PATHS.auditCheck}>{phrases.checkTheAuditLog}</TextLink>
             </>
           }
         />
@@ -103,12 +110,8 @@ function AwaySection({ id }: { id: string }) {
   return (
     <SettingsSection
       id={id}
-      title="Away"
-      detail={
-        isSender
-          ? 'A colleague of the practice sees what waits for you while you are away, and acts on it. Every case says so.'
-          : 'Nothing waits for you while you are away. Every case that is handed over says why.'
-      }
+      title={phrases.away}
+      detail={isSender ? phrases.awayOfSender : phrases.awayOfSpecialist}
     >
       <AbsenceList isSender={isSender} />
     </SettingsSection>
@@ -119,11 +122,11 @@ function PayerRulesSection({ id }: { id: string }) {
   return (
     <SettingsSection
       id={id}
-      title="Rules by payer"
+      title={phrases.rulesByPayer}
       detail={
         <>
-          Which codes a payer pays, and on what terms. Claims name the rules that judged them.{' '}
-          <TextLink to={guidePath('what-can-be-billed')}>What the rules are</TextLink>
+          {phrases.payerRulesMean}{' '}
+          <TextLink to={guidePath('what-can-be-billed')}>{phrases.howRulesWork}</TextLink>
         </>
       }
     >
@@ -134,5 +137,5 @@ function PayerRulesSection({ id }: { id: string }) {
 
 /** Returns a text such as 'Alder Creek Family Medicine, 6 seats.' */
 function seatsInWords({ practiceName, maxUsers }: Practice): string {
-  return `${practiceName}, ${maxUsers} ${maxUsers === 1 ? 'seat' : 'seats'}.`
+  return phrases.seatsOfPractice({ practice: practiceName, count: maxUsers })
 }

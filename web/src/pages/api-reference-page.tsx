@@ -3,6 +3,7 @@ import { MAIN_ID } from '../app/layouts/frame.ts'
 import { LogoLink } from '../app/layouts/logo-link.tsx'
 import { ApiReference } from '../features/api-reference/api-reference.tsx'
 import { useDocumentTitle } from '../ui/document-title.ts'
+import { phrases } from './phrases.ts'
 
 const Header = styled('header')({ padding: '20px 24px' })
 
@@ -19,7 +20,7 @@ const Main = styled('main')(({ theme }) => ({
 
 /** The API reference for developers; it is public, like the API document that it displays (API-01). */
 export default function ApiReferencePage() {
-  useDocumentTitle('API reference')
+  useDocumentTitle(phrases.apiReference)
   return (
     <>
       <Header>

@@ -13,6 +13,7 @@ import { PatientNameField } from '../features/patients/patient-name-field.tsx'
 import { call } from '../lib/api-client.ts'
 import { formatBirthDate } from '../lib/dates.ts'
 import { useUser } from '../lib/session/use-session.ts'
+import { phrases } from './phrases.ts'
 
 /**
  * The address to which the authorization server sends the browser if it refuses an application without user
@@ -68,7 +69,7 @@ function AnswerPage() {
     <CardLayout>
       {failure ? <AccessRefused text={failure} /> : null}
       {!request && !failure ? (
-        <Skeleton role="status" aria-label="Loading" variant="rounded" height={280} />
+        <Skeleton role="status" aria-label={phrases.loading} variant="rounded" height={280} />
       ) : null}
       {request ? (
         <AccessRequest

@@ -14,6 +14,7 @@ import { countAnswered } from '../features/referral-templates/form/use-template.
 import { formatTime } from '../lib/dates.ts'
 import { Block } from '../ui/layout/words.ts'
 import type { Preparation, PreparationTab } from './use-case-preparation.ts'
+import { phrases } from './phrases.ts'
 
 // The panel beside the form in windows of at least 1280 px; narrower windows have buttons in the form instead.
 const Panel = styled('aside')(({ theme }) => ({
@@ -35,13 +36,13 @@ export function PreparationPanel({ preparation }: { preparation: Preparation }) 
   const { tab, setTab, hasChart, chart } = preparation
   const shown = hasChart ? tab : 'questions'
   return (
-    <Panel aria-label="Template and chart">
+    <Panel aria-label={phrases.templateAndChart}>
       <Tabs>
         <ToggleButtonGroup
           exclusive
           value={shown}
           onChange={(_event, chosen: PreparationTab | null) => setTab(chosen ?? tab)}
-          aria-label="What to add"
+          aria-label={phrases.whatToAdd}
         >
           <ToggleButton value="questions">{labelOf(preparation, 'questions')}</ToggleButton>
           {hasChart ? <ToggleButton value="chart">{labelOf(preparation, 'chart')}</ToggleButton> : null}
@@ -56,9 +57,11 @@ export function PreparationPanel({ preparation }: { preparation: Preparation }) 
 /** Returns the progress, such as 'Questions 3 of 4' or 'Chart 6 of 21'. */
 function labelOf({ template, chart, chosen }: Preparation, tab: PreparationTab): string {
   if (tab === 'chart')
-    return chart.reading ? `Chart ${chosen.size} of ${chart.reading.items.length}` : 'Chart'
+    return chart.reading
+      ? phrases.chartChosen({ chosen: chosen.size, all: chart.reading.items.length })
+      : phrases.chart
   const { answered, all } = countAnswered(template)
-  return all > 0 ? `Questions ${answered} of ${all}` : 'Questions'
+  return all > 0 ? phrases.questionsAnswered({ answered, all }) : phrases.questions
 }
 
 function ChartPart({ preparation, hasFoot = true }: { preparation: Preparation; hasFoot?: boolean }) {
@@ -108,12 +111,12 @@ export function PreparationButtons({ preparation }: { preparation: Preparation }
       ) : null}
       {hasChart ? (
         <Button variant="outlined" endIcon={<ChevronRight />} onClick={() => setOpened('chart')}>
-          {preparation.chart.reading ? labelOf(preparation, 'chart') : 'From the chart'}
+          {preparation.chart.reading ? labelOf(preparation, 'chart') : phrases.fromTheChart}
         </Button>
       ) : null}
       {opened === 'chart' ? <ChartPage preparation={preparation} /> : null}
       {opened === 'questions' ? (
-        <Page title="Questions" onClose={() => keepTemplate(preparation)}>
+        <Page title={phrases.questions} onClose={() => keepTemplate(preparation)}>
           <QuestionsPart preparation={preparation} />
         </Page>
       ) : null}
@@ -136,19 +139,22 @@ function ChartPage({ preparation }: { preparation: Preparation }) {
   }
   return (
     <Page
-      title="From the chart"
-      detail={[patientName, reading && `${reading.source}, read ${formatTime(reading.readAt)}`]
+      title={phrases.fromTheChart}
+      detail={[
+        patientName,
+        reading && phrases.chartRead({ source: reading.source, time: formatTime(reading.readAt) }),
+      ]
         .filter(Boolean)
         .join(', ')}
       end={
         <Button variant="text" disabled={chosen.size === 0} onClick={() => choose([])}>
-          None
+          {phrases.none}
         </Button>
       }
       foot={
         reading ? (
           <Button variant="contained" fullWidth onClick={add}>
-            {`Add ${chosen.size} of ${reading.items.length} items`}
+            {phrases.addItems({ chosen: chosen.size, all: reading.items.length })}
           </Button>
         ) : null
       }
@@ -191,7 +197,7 @@ function Page({ title, detail, end, foot, onClose, children }: PageProps) {
   return (
     <Dialog open fullScreen onClose={onClose} slotProps={{ paper: { 'aria-label': title } }}>
       <Head>
-        <IconButton aria-label="Back to the case" onClick={onClose}>
+        <IconButton aria-label={phrases.backToTheCase} onClick={onClose}>
           <ArrowLeft size={20} />
         </IconButton>
         <div>

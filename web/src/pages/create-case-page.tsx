@@ -54,7 +54,7 @@ export default function CreateCasePage() {
 
 function NewCase() {
   const cases = useUnsentCases()
-  const [launched, setLaunched] = useKeptState<LaunchedPatient | null>('launched patient', null)
+  const [launched, setLaunched] = useKeptState<LaunchedPatient | null>('launched-patient', null)
   const [unsent, setUnsent] = useState(() =>
     launched ? beginWith(launched) : (cases.findUnsaved() ?? cases.begin()),
   )

@@ -10,6 +10,7 @@ import { draftIdOf, PATHS, roomPath } from '../lib/paths.ts'
 import { useNotices } from '../ui/notices/use-notices.ts'
 import { useDelayedLoading } from '../ui/states/delayed-loading.ts'
 import { CaseSheet } from './create-case-page.tsx'
+import { phrases } from './phrases.ts'
 
 /** The page that continues a draft, /edit-new-case-{id} (CASE-08). */
 export default function EditCasePage() {
@@ -64,7 +65,7 @@ function Sent({ caseId }: { caseId: string }) {
   const navigate = useNavigate()
   const notices = useNotices()
   useEffect(() => {
-    notices.show('This case has been sent already.')
+    notices.show(phrases.alreadySent)
     void navigate(roomPath(caseId), { replace: true })
   }, [caseId, navigate, notices])
   return null

@@ -9,12 +9,11 @@ import { PATHS } from '../lib/paths.ts'
 import { noteRefusedVisit } from '../lib/session/auth-state.ts'
 import { useSession } from '../lib/session/use-session.ts'
 import { Stack } from '../ui/layout/words.ts'
+import { phrases } from './phrases.ts'
 
-const CONNECT = `Connect hint to ${PRODUCT_NAME}`
-const SIGNED_OUT =
-  'Finish connecting hint here. Sign in to your practice, or register it first; hint is connected right after that.'
-const WITHOUT_PRACTICE =
-  'You are signed in with an account that does not belong to a practice. Log out, then start again in hint.'
+const CONNECT = phrases.connectHint({ product: PRODUCT_NAME })
+const SIGNED_OUT = phrases.signInForHint
+const WITHOUT_PRACTICE = phrases.noPracticeForHint
 
 /** The page to which hint redirects a practice that installs the product (REC-04). */
 export default function HintPage() {
@@ -35,8 +34,8 @@ type ConnectingProps = { practice: Practice; hintAuthCode: string }
 
 function Connecting({ practice, hintAuthCode }: ConnectingProps) {
   useIntegrateHint(practice.id, hintAuthCode)
-  const lead = `${practice.practiceName} is being connected. This takes a few seconds, then your inbox opens.`
-  return <HintCard title="Connecting hint" lead={lead} working />
+  const lead = phrases.practiceIsConnecting({ practice: practice.practiceName })
+  return <HintCard title={phrases.connectingHint} lead={lead} working />
 }
 
 /** Both links return to this page after the sign-in (ROUT-04). */
@@ -54,7 +53,7 @@ function WaysIn({ lead }: { lead: string }) {
           size="large"
           fullWidth
         >
-          Sign in
+          {phrases.signIn}
         </Button>
         <Button
           component={Link}
@@ -64,7 +63,7 @@ function WaysIn({ lead }: { lead: string }) {
           size="large"
           fullWidth
         >
-          Register
+          {phrases.register}
         </Button>
       </Stack>
     </HintCard>

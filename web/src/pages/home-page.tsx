@@ -5,8 +5,9 @@ import { failureKind, failureText } from '../lib/api-failure.ts'
 import { linkedCaseId, PATHS, roomPath } from '../lib/paths.ts'
 import { useNotices } from '../ui/notices/use-notices.ts'
 import OpenCasesPage from './open-cases-page.tsx'
+import { phrases } from './phrases.ts'
 
-const MISSING = 'The case in this link does not exist, or you are not assigned to it.'
+const MISSING = phrases.caseMissing
 
 /** The open cases; `?caseId=` in the address loads a case and opens its room (ROUT-02). */
 export default function HomePage() {

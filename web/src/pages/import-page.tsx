@@ -15,6 +15,7 @@ import { useUser } from '../lib/session/use-session.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { useNotices } from '../ui/notices/use-notices.ts'
 import { TextLink } from '../ui/text-link.tsx'
+import { phrases } from './phrases.ts'
 
 const IMPORT = 'import'
 
@@ -57,7 +58,7 @@ function FileStep({ onOpen }: { onOpen: (importId: string) => void }) {
         />
         {importsPatients && (createsCases(userType) || isPracticeAdmin) ? (
           <p>
-            <TextLink to={PATHS.patients}>Patients</TextLink>
+            <TextLink to={PATHS.patients}>{phrases.patients}</TextLink>
           </p>
         ) : null}
       </Narrow>
@@ -66,12 +67,12 @@ function FileStep({ onOpen }: { onOpen: (importId: string) => void }) {
 }
 
 const WORDS = {
-  checking: 'Match columns',
-  checked: 'Match columns',
-  failed: 'Match columns',
-  cancelled: 'Match columns',
-  importing: 'Show progress',
-  done: 'Show result',
+  checking: phrases.matchColumns,
+  checked: phrases.matchColumns,
+  failed: phrases.matchColumns,
+  cancelled: phrases.matchColumns,
+  importing: phrases.showProgress,
+  done: phrases.showResult,
 } as const
 
 type PatientsActionProps = MatchButtonProps & { read: PatientImport | null }
@@ -86,7 +87,7 @@ function PatientsAction({ file, read, onOpen }: PatientsActionProps) {
     <Button
       variant="outlined"
       size="small"
-      aria-label={`${words}, ${file.name}`}
+      aria-label={phrases.actionOnFile({ action: words, name: file.name })}
       onClick={() => onOpen(read.importId)}
     >
       {words}
@@ -120,10 +121,10 @@ function MatchButton({ file, onOpen }: MatchButtonProps) {
       variant="outlined"
       size="small"
       busy={isLoading}
-      aria-label={`Match columns, ${file.name}`}
+      aria-label={phrases.actionOnFile({ action: phrases.matchColumns, name: file.name })}
       onClick={() => void read(file)}
     >
-      Match columns
+      {phrases.matchColumns}
     </ActionButton>
   )
 }

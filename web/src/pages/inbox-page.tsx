@@ -16,6 +16,7 @@ import { drawQuestions } from '../features/surveys/draw-questions.tsx'
 import { useGetUserSpecialtiesQuery } from '../features/specialties/specialty-calls.ts'
 import { type Folder, roomPath } from '../lib/paths.ts'
 import { useActing, useUser } from '../lib/session/use-session.ts'
+import { phrases } from './phrases.ts'
 
 // Loaded separately, because only an Admin uses these two components.
 const DeselectDialog = lazy(async () => {
@@ -157,9 +158,9 @@ function ClosingOfRows({ folder, closing, onDownload, onClose }: ClosingOfRowsPr
 }
 
 const LEFT_WORDS: Readonly<Partial<Record<LeftToSender, string>>> = {
-  visit: 'visit not booked',
-  actions: 'actions',
-  'patient-not-told': 'patient not told',
+  visit: phrases.visitNotBooked,
+  actions: phrases.actions,
+  'patient-not-told': phrases.patientNotTold,
 }
 
 /** Returns the work that the answers of a case leave open, except urgent work; '' if there is none. */
@@ -171,6 +172,6 @@ function stillOpen({ requests }: CaseRow): string {
 /** Returns the urgent work of a case that is not done yet; null if there is none. */
 function urgentLeft({ requests }: CaseRow): string | null {
   const left = new Set(requests.flatMap((request) => request.left))
-  if (left.has('urgent-visit')) return 'Urgent visit not booked'
-  return left.has('urgent-decline') ? 'Declined as urgent' : null
+  if (left.has('urgent-visit')) return phrases.urgentVisitNotBooked
+  return left.has('urgent-decline') ? phrases.declinedAsUrgent : null
 }

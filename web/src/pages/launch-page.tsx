@@ -10,9 +10,10 @@ import { PATHS } from '../lib/paths.ts'
 import { noteArrived, noteRefusedVisit } from '../lib/session/auth-state.ts'
 import { useDocumentTitle } from '../ui/document-title.ts'
 import { useNotices } from '../ui/notices/use-notices.ts'
+import { phrases } from './phrases.ts'
 
-const TITLE = 'Opening from your chart'
-const REFUSED = 'The chart could not open eConsult'
+const TITLE = phrases.openingFromChart
+const REFUSED = phrases.launchRefused
 
 /**
  * The page that a chart opens, and to which the chart's server redirects the browser. It continues to the form of a new
@@ -22,7 +23,7 @@ const REFUSED = 'The chart could not open eConsult'
 export default function LaunchPage() {
   const { pathname, search } = useLocation()
   const [opened] = useState({ pathname, asked: new URLSearchParams(search), search })
-  const [, keepPatient] = useKeptState<LaunchedPatient | null>('launched patient', null)
+  const [, keepPatient] = useKeptState<LaunchedPatient | null>('launched-patient', null)
   const [patient, setPatient] = useState<LaunchedPatient>()
   const [failure, setFailure] = useState<string>()
   const begun = useRef(false)

@@ -4,18 +4,19 @@ import { Link } from 'react-router'
 import { PATHS } from '../lib/paths.ts'
 import { FullPageMessage } from '../ui/states/full-page-message.tsx'
 import { NotFoundDrawing } from '../ui/states/not-found-drawing.tsx'
+import { phrases } from './message-phrases.ts'
 
 /** The page for any unknown address (ROUT-05). */
 export function NotFoundPage() {
   return (
     <FullPageMessage
       drawing={<NotFoundDrawing />}
-      heading="NotFound"
-      title="This page does not exist"
-      detail="Check the link or go to your inbox."
+      heading={phrases.notFound}
+      title={phrases.pageNotFound}
+      detail={phrases.checkTheLink}
     >
       <Button component={Link} to={PATHS.openCases} variant="contained" startIcon={<Inbox />}>
-        Inbox
+        {phrases.inbox}
       </Button>
     </FullPageMessage>
   )

@@ -10,6 +10,7 @@ import { ownReport } from '../features/reports/report-page/use-report.ts'
 import { PATHS, reportCaseIdOf } from '../lib/paths.ts'
 import { noteArrived } from '../lib/session/auth-state.ts'
 import { useUser } from '../lib/session/use-session.ts'
+import { phrases } from './phrases.ts'
 
 /** The report of a case, for signed-in users with access to the case. */
 export default function OwnReportPage() {
@@ -17,7 +18,7 @@ export default function OwnReportPage() {
   const { userType } = useUser()
   useKeptSession()
   useEffect(noteArrived, [])
-  const inbox = { label: 'Go to the inbox', to: PATHS.openCases }
+  const inbox = { label: phrases.goToInbox, to: PATHS.openCases }
   const report = <ReportScreen key={caseId} source={ownReport(caseId, userType)} login={inbox} />
   if (userType !== 'Admin') return report
   return (

@@ -1,4 +1,4 @@
-import { BILLING_TEXTS } from '@econsult/contract/billing'
+import { NOTICES } from '@econsult/contract/notices'
 import { useState } from 'react'
 import { Navigate } from 'react-router'
 import { SignUpFoot, SignUpLayout } from '../app/layouts/sign-up-layout.tsx'
@@ -35,7 +35,7 @@ export default function PaymentInfoPage() {
     if (entered) noteSignedIn(entered)
     else setDone(true)
     keepSignUp(null)
-    notices.show(BILLING_TEXTS.accountCreated)
+    notices.show(NOTICES.accountCreated)
   }
 
   return (

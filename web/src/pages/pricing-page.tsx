@@ -6,33 +6,29 @@ import { accountPath } from '../lib/paths.ts'
 import { useOwnPractice } from '../lib/session/use-practice.ts'
 import { useDocumentTitle } from '../ui/document-title.ts'
 import { useNotices } from '../ui/notices/use-notices.ts'
+import { phrases } from './phrases.ts'
 
 /** The three price tiers, which are static (ROUT-09). */
 const TIERS = [
   {
-    name: 'Kickstarter/Personal',
-    words: 'For one provider who wants to try.',
-    parts: ['One provider', 'Every specialty', 'Report as PDF'],
+    name: phrases.personal,
+    words: phrases.personalMeans,
+    parts: [phrases.oneProvider, phrases.everySpecialty, phrases.reportAsPdf],
   },
   {
-    name: 'Small Practice',
-    words: 'For a few providers in one practice.',
-    parts: [
-      'Several providers and a practice admin',
-      'Reports to your record system or by fax',
-      'Dashboards for the practice',
-    ],
+    name: phrases.small,
+    words: phrases.smallMeans,
+    parts: [phrases.severalProviders, phrases.reportsToRecordSystem, phrases.dashboards],
     isMiddle: true,
   },
   {
-    name: 'Unlimited',
-    words: 'For groups and clinics.',
-    parts: ['As many providers as you have', 'Import of patients', 'Support in your inbox'],
+    name: phrases.unlimited,
+    words: phrases.unlimitedMeans,
+    parts: [phrases.manyProviders, phrases.patientImport, phrases.supportInInbox],
   },
 ]
 
-const ASK_THE_ADMIN =
-  'Your account is part of a plan already. The admin of your practice can change its plan.'
+const ASK_THE_ADMIN = phrases.askTheAdmin
 
 const Column = styled('div')(({ theme }) => ({
   width: '100%',
@@ -100,23 +96,25 @@ const Parts = styled('ul')(({ theme }) => ({
   '& .lucide': { flex: 'none', marginTop: 2, color: theme.vars.palette.app.primaryText },
 }))
 
+function smallWords(text: string) {
+  return <span key="per">{text}</span>
+}
+
 /** The three price tiers side by side. */
 export default function PricingPage() {
-  useDocumentTitle('Pricing')
+  useDocumentTitle(phrases.pricing)
   return (
     <Column>
       <Head>
-        <h1>Pricing</h1>
-        <p>Choose the size of your practice. You can change it later.</p>
+        <h1>{phrases.pricing}</h1>
+        <p>{phrases.chooseYourSize}</p>
       </Head>
       <Tiers>
         {TIERS.map(({ name, words, parts, isMiddle = false }) => (
           <Tier key={name} aria-label={name} data-middle={isMiddle || undefined}>
             <h2>{name}</h2>
             <Words>{words}</Words>
-            <Price>
-              $0<span>/mo</span>
-            </Price>
+            <Price>{phrases.pricePerMonth({ per: smallWords })}</Price>
             <SignUpButton tier={name} variant={isMiddle ? 'contained' : 'outlined'} />
             <Parts>
               {parts.map((part) => (
@@ -137,17 +135,22 @@ export default function PricingPage() {
 function SignUpButton({ tier, variant }: { tier: string; variant: 'contained' | 'outlined' }) {
   const isPracticeAdmin = useOwnPractice() !== null
   const notices = useNotices()
-  const looks = { variant, size: 'large', fullWidth: true, 'aria-label': `Sign up for ${tier}` } as const
+  const looks = {
+    variant,
+    size: 'large',
+    fullWidth: true,
+    'aria-label': phrases.choosePlanOfTier({ tier }),
+  } as const
   if (isPracticeAdmin) {
     return (
       <Button {...looks} component={Link} to={accountPath('payment')}>
-        Sign up
+        {phrases.choosePlan}
       </Button>
     )
   }
   return (
     <Button {...looks} onClick={() => notices.show(ASK_THE_ADMIN)}>
-      Sign up
+      {phrases.choosePlan}
     </Button>
   )
 }

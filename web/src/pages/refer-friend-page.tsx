@@ -10,25 +10,29 @@ import { useDocumentTitle } from '../ui/document-title.ts'
 import { FormTitle } from '../ui/form-title.tsx'
 import { Stack } from '../ui/layout/words.ts'
 import { TextLink } from '../ui/text-link.tsx'
+import { phrases } from './phrases.ts'
 
 const Skip = styled('p')(({ theme }) => ({ ...theme.typography.body2, margin: 0, textAlign: 'center' }))
 
 /** The referral page (REG-10). */
 export default function ReferFriendPage() {
-  useDocumentTitle('Refer a provider')
+  useDocumentTitle(phrases.referAProvider)
   const hasSender = useSession() !== null
   return (
     <AuthLayout width={480} panel={<ReferralPanel />}>
       <Stack gap={6}>
-        <FormTitle title="Refer a provider" lead={`You both earn a free month of ${PRODUCT_NAME}.`} />
+        <FormTitle
+          title={phrases.referAProvider}
+          lead={phrases.youBothEarnAMonth({ product: PRODUCT_NAME })}
+        />
         {hasSender ? null : (
-          <Banner action={<TextLink to={PATHS.login}>Sign In</TextLink>}>
-            The invitation is sent in your name, so sign in before you send it.
+          <Banner action={<TextLink to={PATHS.login}>{phrases.signInLink}</TextLink>}>
+            {phrases.signInToInvite}
           </Banner>
         )}
         <InviteForm hasSender={hasSender} />
         <Skip>
-          <TextLink to={PATHS.login}>Skip</TextLink>
+          <TextLink to={PATHS.login}>{phrases.skip}</TextLink>
         </Skip>
       </Stack>
     </AuthLayout>

@@ -24,6 +24,7 @@ import { Block } from '../ui/layout/words.ts'
 import { useNotices } from '../ui/notices/use-notices.ts'
 import { FailedState } from '../ui/states/failed-state.tsx'
 import { TextLink } from '../ui/text-link.tsx'
+import { phrases } from './phrases.ts'
 
 const WIDTH = 560
 
@@ -44,7 +45,7 @@ const SignIn = styled('p', { shouldForwardProp: (prop) => prop !== 'onPhone' })<
 
 /** The sign-up page, with the form that its address selects (REG-01). */
 export default function RegisterPage() {
-  useDocumentTitle('Sign Up')
+  useDocumentTitle(phrases.signUp)
   const link = signUpLinkOf(useParams()['*'])
   if (link === null) throw new Error('The router accepted an unknown sign-up address')
   if (link.kind === 'plan' && !link.isAdmin) return <AdminNeeded link={link} />
@@ -67,7 +68,7 @@ function SignUp({ link }: { link: SignUpLink }) {
       ) : null}
       {!offer && !error ? (
         <>
-          <FormTitle title="Sign Up" {...(isAdmin && { step: 'Step 1 of 3' })} />
+          <FormTitle title={phrases.signUp} {...(isAdmin && { step: phrases.stepOfThree({ step: 1 }) })} />
           <SignUpSkeleton />
         </>
       ) : null}
@@ -106,9 +107,11 @@ function Offered({ link, offer }: { link: SignUpLink; offer: SignUpOffer }) {
   return (
     <>
       <FormTitle
-        title="Sign Up"
-        {...(goesOn && { step: 'Step 1 of 3' })}
-        {...(offer.practiceName !== null && { lead: `You join ${offer.practiceName}.` })}
+        title={phrases.signUp}
+        {...(goesOn && { step: phrases.stepOfThree({ step: 1 }) })}
+        {...(offer.practiceName !== null && {
+          lead: phrases.youJoin({ practice: offer.practiceName }),
+        })}
       />
       {goesOn && offer.maxUser !== null ? (
         <Block top={5}>
@@ -132,9 +135,10 @@ function Offered({ link, offer }: { link: SignUpLink; offer: SignUpOffer }) {
 }
 
 function waitingWords(link: SignUpLink): string {
-  const waits = 'The practice must activate your account before you can sign in.'
   const asksForAdmin = link.kind !== 'hash' && link.isAdmin
-  return asksForAdmin ? `${SIGN_UP_ERRORS.adminNotOffered} Without an invite, ${waits.toLowerCase()}` : waits
+  return asksForAdmin
+    ? `${SIGN_UP_ERRORS.adminNotOffered} ${phrases.mustActivateWithoutInvite}`
+    : phrases.practiceMustActivate
 }
 
 /** The button of the form. In a sign-up with steps, the link to the sign-in is in the panel, except on a phone. */
@@ -143,7 +147,7 @@ function footOf(hasPanelLink: boolean) {
     <Buttons>
       {button}
       <SignIn onPhone={hasPanelLink}>
-        Already registered? <TextLink to={PATHS.login}>Sign In</TextLink>
+        {phrases.alreadyRegistered} <TextLink to={PATHS.login}>{phrases.signInLink}</TextLink>
       </SignIn>
     </Buttons>
   )
@@ -157,27 +161,22 @@ type NotReadProps = {
 
 function NotRead({ error, retrying, onRetry }: NotReadProps) {
   if (error.kind !== 'badInput') {
-    return <FailedState title="The form could not be loaded" retrying={retrying} onRetry={onRetry} />
+    return <FailedState title={phrases.formNotLoaded} retrying={retrying} onRetry={onRetry} />
   }
-  return (
-    <LinkMessage
-      title={error.message ?? ''}
-      detail="Check that you copied the whole link, or ask the person who sent it for a new one."
-    />
-  )
+  return <LinkMessage title={error.message ?? ''} detail={phrases.checkTheCopiedLink} />
 }
 
 function AdminNeeded({ link }: { link: Extract<SignUpLink, { kind: 'plan' }> }) {
   return (
     <AuthLayout width={WIDTH}>
-      <LinkMessage title="This sign-up link is for a practice’s admin" detail={SIGN_UP_ERRORS.adminNeeded}>
+      <LinkMessage title={phrases.linkForAdmins} detail={SIGN_UP_ERRORS.adminNeeded}>
         <Block top={7}>
           <Button
             component={Link}
             to={`/register/identification/signUpKey_${link.signUpKey}/isAdmin_true`}
             variant="contained"
           >
-            Sign up as the practice’s admin
+            {phrases.signUpAsAdmin}
           </Button>
         </Block>
       </LinkMessage>

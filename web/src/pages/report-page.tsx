@@ -7,6 +7,7 @@ import { linkedReport } from '../features/reports/report-page/use-report.ts'
 import { PATHS, reportCaseIdOf } from '../lib/paths.ts'
 import { noteRefusedVisit } from '../lib/session/auth-state.ts'
 import { useSession } from '../lib/session/use-session.ts'
+import { phrases } from './phrases.ts'
 
 const OwnReport = lazyPage(() => import('./own-report-page.tsx'))
 
@@ -25,9 +26,9 @@ function LinkedReport({ caseId, token }: { caseId: string; token: string }) {
   const { pathname } = useLocation()
   const isSignedIn = useSession() !== null
   const login = isSignedIn
-    ? { label: 'Open with my account', to: pathname }
+    ? { label: phrases.openWithMyAccount, to: pathname }
     : {
-        label: 'Sign in',
+        label: phrases.signIn,
         to: PATHS.login,
         onClick: () => noteRefusedVisit({ pathname, search: '' }),
       }

@@ -22,6 +22,7 @@ import {
 import { useSession } from '../lib/session/use-session.ts'
 import { useNotices } from '../ui/notices/use-notices.ts'
 import { FailedState } from '../ui/states/failed-state.tsx'
+import { phrases } from './phrases.ts'
 
 type Found = PasswordLink | 'loading' | 'failed'
 
@@ -82,7 +83,7 @@ type ScreenProps = {
 
 function Screen({ found, token, onRetry, onDone, onOver }: ScreenProps) {
   if (found === 'loading') return null
-  if (found === 'failed') return <FailedState title="The link could not be read" onRetry={onRetry} />
+  if (found === 'failed') return <FailedState title={phrases.linkNotRead} onRetry={onRetry} />
   if (!found.works) return <LinkOver purpose={found.purpose} />
   const over = () => onOver({ works: false, purpose: found.purpose })
   return <SetPasswordForm token={token} link={found} onDone={onDone} onOver={over} />
@@ -102,14 +103,8 @@ function useEnter(): (session: Session) => void {
 function wordsFor(found: Found) {
   const isOver = typeof found === 'object' && !found.works
   return isOver ? (
-    <PanelWords
-      title={['Nothing is lost', 'while you are out.']}
-      text="Cases, drafts and half-written answers are kept. After signing in you continue where you left off."
-    />
+    <PanelWords title={phrases.resetClaim} text={phrases.resetExplained} />
   ) : (
-    <PanelWords
-      title={['A short sentence', 'beats a clever word.']}
-      text="Long is strong. Spaces are welcome, and a password manager may fill it in."
-    />
+    <PanelWords title={phrases.passwordClaim} text={phrases.passwordExplained} />
   )
 }

@@ -13,6 +13,7 @@ import { drawQuestions } from '../features/surveys/draw-questions.tsx'
 import { isUrgentDecline } from '@econsult/contract/requests/states'
 import { useActing, useUser } from '../lib/session/use-session.ts'
 import { RoomStillOpen } from './room-still-open.tsx'
+import { phrases } from './phrases.ts'
 
 type DialogProps = ComponentProps<typeof CloseCaseDialog>
 
@@ -47,8 +48,8 @@ export function RoomCloseDialog({ countNow, read, ...dialog }: RoomCloseDialogPr
 function openWords({ declines }: CaseData, answers: readonly Answer[]) {
   const visits = visitsNotBooked(answers)
   const [lacksVisit, lacksUrgent] = [visits.size > 0, visits.has('urgent')]
-  if (!lacksUrgent && declines.some(isUrgentDecline)) return { words: 'patient not seen', isUrgent: true }
-  return { words: lacksVisit ? 'visit not booked' : '', isUrgent: lacksUrgent }
+  if (!lacksUrgent && declines.some(isUrgentDecline)) return { words: phrases.patientNotSeen, isUrgent: true }
+  return { words: lacksVisit ? phrases.visitNotBooked : '', isUrgent: lacksUrgent }
 }
 
 /** True if the viewer sent the case and acts for themselves; only then does closing confirm minutes. */

@@ -8,6 +8,7 @@ import { useDownload } from '../features/files/viewer/use-download.ts'
 import type { useOpenFile } from '../features/files/viewer/use-open-file.ts'
 import { DialogFoot, DialogFrame } from '../ui/dialogs/dialog-frame.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
+import { phrases } from './phrases.ts'
 
 type FileViewerProps = ComponentProps<typeof FileViewer>
 
@@ -38,16 +39,14 @@ export function RoomFileViewer({ openFile, ...files }: RoomFileViewerProps) {
 function BrokenViewer({ file, onClose }: { file: CaseFile; onClose: () => void }) {
   const download = useDownload()
   return (
-    <DialogFrame title="The file could not be shown" width={520} busy={false} onClose={onClose}>
-      <DialogContent>
-        Download {file.originalName} and open it on this device, or close this and try again.
-      </DialogContent>
+    <DialogFrame title={phrases.fileNotShown} width={520} busy={false} onClose={onClose}>
+      <DialogContent>{phrases.downloadAndOpen({ name: file.originalName })}</DialogContent>
       <DialogFoot>
         <Button variant="outlined" onClick={onClose}>
-          Close
+          {phrases.close}
         </Button>
         <Button variant="contained" startIcon={<Download />} onClick={() => void download.one(file)}>
-          Download
+          {phrases.download}
         </Button>
       </DialogFoot>
     </DialogFrame>

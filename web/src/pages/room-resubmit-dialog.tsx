@@ -9,6 +9,7 @@ import { declineOf } from '../features/requests/decline-of.ts'
 import type { ChangeDialogProps } from '../features/requests/request-actions.ts'
 import { ResubmitDialog } from '../features/requests/resubmit-dialog.tsx'
 import { Field } from '../ui/fields/field.tsx'
+import { phrases } from './phrases.ts'
 
 // Files that are being added occupy the whole width above the buttons.
 const Uploads = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, '& > ul': { flexBasis: '100%' } })
@@ -39,7 +40,7 @@ export function RoomResubmitDialog({ uploads, mayAdd, ...dialog }: RoomResubmitD
       }
       files={
         mayAdd ? (
-          <Field label="Files" hint="added to the case at once" help={decline?.newFiles.join(', ')}>
+          <Field label={phrases.files} hint={phrases.addedImmediately} help={decline?.newFiles.join(', ')}>
             {({ labelId }) => (
               <Uploads role="group" aria-labelledby={labelId}>
                 <UploadList uploads={uploads} />

@@ -10,6 +10,7 @@ import { useSeeInPersonMutation } from '../features/requests/request-calls.ts'
 import { failureText } from '../lib/api-failure.ts'
 import { Banner } from '../ui/banner.tsx'
 import { useNotices } from '../ui/notices/use-notices.ts'
+import { phrases } from './phrases.ts'
 
 type RoomStillOpenProps = { caseData: CaseData; read: AnswersRead }
 
@@ -23,13 +24,13 @@ export function RoomStillOpen({ caseData, read }: RoomStillOpenProps) {
   const [declines] = useState(() => caseData.declines.filter(isUrgentDecline))
   if (read.hasFailed) {
     return (
-      <Banner tone="warning" role="status" action={<Button onClick={read.retry}>Retry</Button>}>
-        What the signed answers leave open could not be loaded.
+      <Banner tone="warning" role="status" action={<Button onClick={read.retry}>{phrases.retry}</Button>}>
+        {phrases.openItemsNotLoaded}
       </Banner>
     )
   }
   if (!read.isKnown) {
-    return <Skeleton role="status" variant="rounded" height={120} aria-label="Loading what is still open" />
+    return <Skeleton role="status" variant="rounded" height={120} aria-label={phrases.loadingOpenItems} />
   }
   const facts = [...unreadAnswers(caseData), ...waitingRequests(caseData)]
   return (
@@ -47,9 +48,8 @@ export function RoomStillOpen({ caseData, read }: RoomStillOpenProps) {
 function unreadAnswers({ requests }: CaseData): string[] {
   return requests
     .filter(({ left }) => left.includes('unread-answer'))
-    .map(
-      ({ specialtyTitle, specialistLastName }) =>
-        `Answer of ${doctorOf(specialistLastName, specialtyTitle)} not read`,
+    .map(({ specialtyTitle, specialistLastName }) =>
+      phrases.answerNotRead({ doctor: doctorOf(specialistLastName, specialtyTitle) }),
     )
 }
 
@@ -61,14 +61,29 @@ function waitingRequests({ requests, state }: CaseData): string[] {
   if (state !== 'Replied') return []
   return requests
     .filter((request) => request.owner === 'specialist' || request.owner === 'routing')
-    .map(
-      ({ specialtyTitle, specialistLastName }) =>
-        `No answer yet from ${doctorOf(specialistLastName, specialtyTitle)}`,
+    .map(({ specialtyTitle, specialistLastName }) =>
+      phrases.noAnswerYet({ doctor: doctorOf(specialistLastName, specialtyTitle) }),
     )
 }
 
 function doctorOf(lastName: string | null, specialtyTitle: string): string {
-  return lastName === null ? specialtyTitle : `Dr ${lastName} (${specialtyTitle})`
+  return lastName === null
+    ? specialtyTitle
+    : phrases.doctorOfSpecialty({ name: lastName, specialty: specialtyTitle })
+}
+
+function strong(text: string) {
+  return <b key="state">{text}</b>
+}
+
+/** Returns the state of an urgent decline, the specialist, and the number to call if there is one. */
+function declineWords(isOpen: boolean, name: string, phoneNumber: string | null) {
+  const [words, withCall] = isOpen
+    ? [phrases.declinedAsUrgentBy, phrases.declinedAsUrgentCall]
+    : [phrases.visitBookedBy, phrases.visitBookedCall]
+  return phoneNumber === null
+    ? words({ state: strong }, { name })
+    : withCall({ state: strong }, { name, number: readableNumber(phoneNumber) })
 }
 
 /** An urgent decline, which is resolved once the visit is booked (END-07). */
@@ -81,7 +96,6 @@ function DeclinedAsUrgent({ caseData, decline }: { caseData: CaseData; decline: 
   const mayEnd = requestActions
     .find((one) => one.specialtyId === specialtyId)
     ?.actions.includes('seeInPerson')
-  const call = phoneNumber === null ? '' : `, call ${readableNumber(phoneNumber)}`
   const confirm = async () => {
     const { error } = await seeInPerson({ caseId, specialtyId })
     if (error) notices.show(failureText(error), { tone: 'failed' })
@@ -90,16 +104,11 @@ function DeclinedAsUrgent({ caseData, decline }: { caseData: CaseData; decline: 
     <OpenFact
       isUrgent={isOpen}
       isSettled={!isOpen}
-      text={
-        <>
-          <b>{isOpen ? 'Declined as urgent' : 'Visit booked'}</b>, by {byName}
-          {call}
-        </>
-      }
+      text={declineWords(isOpen, byName, phoneNumber)}
       action={
         isOpen && mayEnd === true ? (
           <Button variant="outlined" size="small" disabled={isLoading} onClick={() => void confirm()}>
-            Visit is booked
+            {phrases.visitIsBooked}
           </Button>
         ) : null
       }

@@ -3,6 +3,7 @@ import { RefreshCw, TriangleAlert } from 'lucide-react'
 import { useReachability } from '../lib/reachability.ts'
 import { FullPageMessage } from '../ui/states/full-page-message.tsx'
 import { NoConnection } from '../ui/states/no-connection.tsx'
+import { phrases } from './message-phrases.ts'
 
 /** The page for a route that threw during rendering or whose code could not be loaded. */
 export function RouteErrorPage() {
@@ -11,11 +12,11 @@ export function RouteErrorPage() {
   return (
     <FullPageMessage
       drawing={<TriangleAlert size={48} />}
-      title="Something went wrong"
-      detail="This page stopped working. What you saved is kept; reload the page to continue."
+      title={phrases.somethingWentWrong}
+      detail={phrases.pageStopped}
     >
       <Button variant="contained" startIcon={<RefreshCw />} onClick={() => window.location.reload()}>
-        Reload
+        {phrases.reload}
       </Button>
     </FullPageMessage>
   )

@@ -9,6 +9,7 @@ import { useSession } from '../lib/session/use-session.ts'
 import { useDocumentTitle } from '../ui/document-title.ts'
 import { FormTitle } from '../ui/form-title.tsx'
 import { Block, OnlyWide } from '../ui/layout/words.ts'
+import { phrases } from './phrases.ts'
 
 /**
  * The terms of service and BAA, step 2 of a practice's sign-up; without a sign-up, the page redirects to the open cases
@@ -22,7 +23,7 @@ export default function TermsPage() {
 }
 
 function Terms({ progress }: { progress: SignUpProgress }) {
-  useDocumentTitle('Terms and BAA')
+  useDocumentTitle(phrases.termsAndBaa)
   const navigate = useNavigate()
 
   function goOn() {
@@ -33,13 +34,9 @@ function Terms({ progress }: { progress: SignUpProgress }) {
   return (
     <SignUpLayout step={2} width={760}>
       <FormTitle
-        step="Step 2 of 3"
-        title="Terms and BAA"
-        lead={
-          <OnlyWide>
-            For {progress.practiceName}. Both are kept with your practice, with the version and the time.
-          </OnlyWide>
-        }
+        step={phrases.stepOfThree({ step: 2 })}
+        title={phrases.termsAndBaa}
+        lead={<OnlyWide>{phrases.termsLead({ practice: progress.practiceName })}</OnlyWide>}
       />
       {progress.maxUser === null ? null : (
         <Block top={4}>

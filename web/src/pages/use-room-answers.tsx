@@ -13,6 +13,7 @@ import { useProposedMinutes } from '../features/minutes/use-proposed-minutes.ts'
 import { leftText } from '../lib/due-words.ts'
 import { useUser } from '../lib/session/use-session.ts'
 import { useNow } from '../ui/use-now.ts'
+import { phrases } from './phrases.ts'
 
 const IDENTITY = { read: readIdentity, byPassword: proveByPassword, byPasskey: proveByPasskey }
 
@@ -62,7 +63,7 @@ export function useRoomAnswers(caseData: CaseData, { countNow, onWrite }: Writin
   function leftOf({ specialtyId }: RequestTurn): string {
     const answer = answers.find((one) => one.specialtyId === specialtyId)
     if (!answer) return ''
-    return leftToDo(answer) || (caseData.isDeleted ? '' : 'all of the answer is done')
+    return leftToDo(answer) || (caseData.isDeleted ? '' : phrases.answerDone)
   }
 
   /**
@@ -84,7 +85,7 @@ export function useRoomAnswers(caseData: CaseData, { countNow, onWrite }: Writin
             caseId={caseId}
             specialtyId={specialtyId}
             patientName={patientName}
-            sentTo={`Dr ${(cover ?? { lastName: providerLastName }).lastName}`}
+            sentTo={phrases.doctor({ name: (cover ?? { lastName: providerLastName }).lastName })}
             identity={IDENTITY}
             minutes={minutes}
             lostBecause={isLost ? whyLost(caseData) : null}

@@ -13,6 +13,7 @@ import type { RoomFiles } from '../features/messages/room-files.ts'
 import type { UnsentMessages } from '../features/messages/unsent/unsent-messages.ts'
 import { useMay, useUser } from '../lib/session/use-session.ts'
 import { useNotices } from '../ui/notices/use-notices.ts'
+import { phrases } from './phrases.ts'
 
 interface RoomOfFiles {
   readonly caseData: CaseData
@@ -56,8 +57,7 @@ export function useRoomFiles({ caseData, unsent, links, onOpen, isPhone }: RoomO
       queue.add(landed)
       return
     }
-    const what = landed.length === 1 ? (landed[0]?.name ?? '') : `${landed.length} files`
-    if (!isPhone) notices.show(`Adding ${what} to the files of this case.`, { tone: 'progress' })
+    if (!isPhone) notices.show(addingWords(landed), { tone: 'progress' })
     uploads.queue.add(landed)
   }
 
@@ -68,10 +68,7 @@ export function useRoomFiles({ caseData, unsent, links, onOpen, isPhone }: RoomO
     mayAdd,
     landing: {
       onFiles: why === null || mayAdd ? land : undefined,
-      wordsFor: (place: Element) =>
-        goesToCase(place)
-          ? 'Drop files to add them to this case'
-          : 'Drop files to send them with your message',
+      wordsFor: (place: Element) => (goesToCase(place) ? phrases.dropFilesToAdd : phrases.dropFilesToSend),
       onRefused: () => notices.show(why ?? '', { tone: 'failed' }),
     },
   }
@@ -100,4 +97,12 @@ function usePreviews(items: readonly { storedName: string | null; previewUrl: st
       ),
     [items],
   )
+}
+
+/** Returns the notice for files that are being added to the case. */
+function addingWords(files: readonly File[]): string {
+  const [only] = files
+  return files.length === 1 && only
+    ? phrases.addingFile({ name: only.name })
+    : phrases.addingFiles({ count: files.length })
 }

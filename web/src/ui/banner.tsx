@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Row } from './layout/words.ts'
+import { phrases } from './phrases.ts'
 
 type Tone = 'info' | 'warning' | 'danger' | 'success' | 'quiet'
 
@@ -67,7 +68,7 @@ export function Banner({ tone = 'info', icon, children, action, onDismiss, role 
         {action}
       </Row>
       {onDismiss ? (
-        <IconButton size="small" aria-label="Dismiss" color="inherit" onClick={onDismiss}>
+        <IconButton size="small" aria-label={phrases.dismiss} color="inherit" onClick={onDismiss}>
           <X size={16} />
         </IconButton>
       ) : null}

@@ -1,4 +1,5 @@
 import LinearProgress from '@mui/material/LinearProgress'
+import { phrases } from './phrases.ts'
 
 const atRest = {
   '@media (prefers-reduced-motion: reduce)': {
@@ -12,7 +13,7 @@ export function LoadingBar({ loading }: { loading: boolean }) {
   if (!loading) return null
   return (
     <LinearProgress
-      aria-label="Loading"
+      aria-label={phrases.loading}
       sx={{ position: 'absolute', insetInline: 0, bottom: -1, height: 2, bgcolor: 'transparent', ...atRest }}
     />
   )

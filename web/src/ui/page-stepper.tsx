@@ -2,6 +2,7 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { phrases } from './phrases.ts'
 
 type PageStepperProps = {
   /** The number of the first displayed row, counted from 1. */
@@ -26,15 +27,16 @@ const Line = styled('div')(({ theme }) => ({
 /** The text '1–14 of 25', with buttons for the previous and the next page. */
 export function PageStepper({ from, to, total, onPrevious, onNext }: PageStepperProps) {
   const counted = total ?? (onNext ? null : to)
-  const all = counted === null ? 'many' : Math.max(counted, to).toLocaleString('en-US')
-  const shown = from < to ? `${from}–${to}` : to
+  const shown = from < to ? `${from}–${to}` : String(to)
   return (
     <Line>
       <span role="status">
-        {shown} of {all}
+        {counted === null
+          ? phrases.shownOfMany({ shown })
+          : phrases.shownOfAll({ shown, all: Math.max(counted, to) })}
       </span>
-      <Step label="Previous page" onStep={onPrevious} icon={<ChevronLeft size={18} />} />
-      <Step label="Next page" onStep={onNext} icon={<ChevronRight size={18} />} />
+      <Step label={phrases.previousPage} onStep={onPrevious} icon={<ChevronLeft size={18} />} />
+      <Step label={phrases.nextPage} onStep={onNext} icon={<ChevronRight size={18} />} />
     </Line>
   )
 }

@@ -1,9 +1,13 @@
+import { CASE_STATE_NAMES, type CaseState as SentCaseState } from '@econsult/contract/cases/consults'
 import type { UserType } from '@econsult/contract/roles'
 import Chip, { type ChipProps } from '@mui/material/Chip'
 import { Check, CircleDashed, Clock, FilePen, type LucideIcon, MessageCircle } from 'lucide-react'
+import { phrases } from './phrases.ts'
 
-/** The words for the states of a case: Waiting is the specialist's turn, Replied the provider's turn. */
-export type CaseState = 'Draft' | 'Unassigned' | 'Waiting' | 'Replied' | 'Closed'
+/** The states of a case: Waiting is the specialist's turn, Replied the provider's turn. */
+type CaseState = SentCaseState | 'Draft'
+
+const NAMES: Readonly<Record<CaseState, string>> = { ...CASE_STATE_NAMES, Draft: phrases.draft }
 
 type Look = { Icon: LucideIcon; color?: ChipProps['color']; variant?: ChipProps['variant'] }
 
@@ -27,7 +31,7 @@ export function StateChip({ state, viewer }: StateChipProps) {
   return (
     <Chip
       {...look}
-      label={state === 'Waiting' && viewer === 'Specialty' ? 'Your turn' : state}
+      label={state === 'Waiting' && viewer === 'Specialty' ? phrases.yourTurn : NAMES[state]}
       icon={<Icon />}
     />
   )

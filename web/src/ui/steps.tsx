@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { Check } from 'lucide-react'
 import { hiddenText, VisuallyHidden } from './visually-hidden.tsx'
+import { phrases } from './phrases.ts'
 
 const Items = styled('ol')(({ theme }) => ({
   ...theme.typography.body2,
@@ -51,7 +52,7 @@ const Dot = styled('span')(({ theme }) => ({
 /** A list of steps with the current step marked, counted from 0; a phone displays only the current step's name. */
 export function Steps({ labels, step }: { labels: readonly string[]; step: number }) {
   return (
-    <Items aria-label="Steps">
+    <Items aria-label={phrases.steps}>
       {labels.map((label, index) => (
         <li
           key={label}
@@ -60,7 +61,7 @@ export function Steps({ labels, step }: { labels: readonly string[]; step: numbe
         >
           <Dot>{index < step ? <Check size={14} /> : index + 1}</Dot>
           <span data-label>{label}</span>
-          {index < step ? <VisuallyHidden>, done</VisuallyHidden> : null}
+          {index < step ? <VisuallyHidden>{phrases.stepDone}</VisuallyHidden> : null}
         </li>
       ))}
     </Items>

@@ -15,6 +15,7 @@ import { actingItems } from './acting-items.tsx'
 import { MenuLink } from './menu-link.tsx'
 import { useSchemeItems } from './scheme-items.tsx'
 import { useMenu } from './use-menu.ts'
+import { phrases } from './phrases.ts'
 
 type AccountMenuProps = Pick<FrameProps, 'onLogout' | 'onHelp' | 'actingChoices' | 'isActing'> & {
   user: FrameUser | undefined
@@ -52,8 +53,8 @@ export const AccountMenu = memo(function AccountMenu(props: AccountMenuProps) {
         ) : (
           <User size={18} />
         )}
-        <Name>{name ?? 'Account'}</Name>
-        {name ? <VisuallyHidden> account menu</VisuallyHidden> : null}
+        <Name>{name ?? phrases.account}</Name>
+        {name ? <VisuallyHidden> {phrases.accountMenu}</VisuallyHidden> : null}
         <ChevronDown size={14} />
       </Trigger>
       <Menu
@@ -70,25 +71,25 @@ export const AccountMenu = memo(function AccountMenu(props: AccountMenuProps) {
             ? [
                 awayEntry(user.userType, menu.goAway),
                 <MenuLink key="account" to={PATHS.account} Icon={User} onClick={close}>
-                  Account
+                  {phrases.account}
                 </MenuLink>,
                 <MenuLink key="import" to={PATHS.import} Icon={Upload} onClick={close}>
-                  Import
+                  {phrases.import}
                 </MenuLink>,
                 ...actingItems(actingChoices),
                 onHelp && (
                   <MenuItem key="help" onClick={help}>
                     <CircleQuestionMark size={18} />
-                    Help
+                    {phrases.help}
                   </MenuItem>
                 ),
               ]
             : [
                 <MenuLink key="login" to={PATHS.login} Icon={LogIn} onClick={close}>
-                  Login
+                  {phrases.login}
                 </MenuLink>,
                 <MenuLink key="register" to={PATHS.register} Icon={UserPlus} onClick={close}>
-                  Register
+                  {phrases.register}
                 </MenuLink>,
               ]}
         <Divider key="scheme" component="li" />
@@ -98,7 +99,7 @@ export const AccountMenu = memo(function AccountMenu(props: AccountMenuProps) {
               <Divider key="end" component="li" />,
               <MenuItem key="logout" onClick={logOut}>
                 <LogOut size={18} />
-                Logout
+                {phrases.logout}
               </MenuItem>,
             ]
           : null}

@@ -7,6 +7,15 @@ import { stopActing, useActingState } from '../../lib/session/acting.ts'
 import { useActing } from '../../lib/session/use-session.ts'
 import { OnlyWide } from '../../ui/layout/words.ts'
 import { BarWords, FrameBar } from './frame-bar.ts'
+import { phrases } from './phrases.ts'
+
+function shownName(text: string) {
+  return <b key="name">{text}</b>
+}
+
+function shownDetails(text: string) {
+  return <OnlyWide key="details">{text}</OnlyWide>
+}
 
 /**
  * Displays on every page the clinician for whom a delegate acts, with a button that returns to the delegate's own
@@ -19,30 +28,25 @@ export function ActingBar() {
   const name = clinicianName(acting.clinician)
   if (hasEnded) {
     return (
-      <FrameBar data-ended aria-label="For whom you act" role="alert">
+      <FrameBar data-ended aria-label={phrases.actingFor} role="alert">
         <CircleAlert size={18} aria-hidden />
-        <BarWords>
-          You can no longer act for {name}: the right has ended. What you typed is kept on this page. Copy it
-          before you leave.
-        </BarWords>
+        <BarWords>{phrases.actingHasEnded({ name })}</BarWords>
         <Button size="small" variant="outlined" onClick={stopActing}>
-          Back to My Account
+          {phrases.backToMyAccount}
         </Button>
       </FrameBar>
     )
   }
   const rights = acting.rights.map((right) => RIGHT_NAMES[right]).join(', ')
+  const day = formatDate(acting.endsAt - 1)
   return (
-    <FrameBar aria-label="For whom you act">
+    <FrameBar aria-label={phrases.actingFor}>
       <UsersRound size={18} aria-hidden />
       <BarWords>
-        You act for <b>{name}</b>
-        <OnlyWide>
-          : {rights} · until {formatDate(acting.endsAt - 1)}
-        </OnlyWide>
+        {phrases.youActFor({ strong: shownName, details: shownDetails }, { name, rights, day })}
       </BarWords>
       <Button size="small" variant="text" onClick={stopActing}>
-        Stop
+        {phrases.stop}
       </Button>
     </FrameBar>
   )

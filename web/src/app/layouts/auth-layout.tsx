@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { LanguageMenu } from '../../ui/language-menu.tsx'
 import { NOTICE_STRIP, PAGE_ABOVE_NOTICES, WITH_NOTICES } from '../../ui/notices/notice-strip.ts'
 import { BrandPanel } from './brand-panel.tsx'
 import { MAIN_ID } from './frame.ts'
@@ -69,7 +70,10 @@ export function AuthLayout({
       <BrandPanel foot={panelFoot}>{panel}</BrandPanel>
       <PhoneHead>{phoneHead ?? <LogoLink place="page" />}</PhoneHead>
       <Main id={MAIN_ID} tabIndex={-1}>
-        <div style={{ width: '100%', maxWidth: width }}>{children}</div>
+        <div style={{ width: '100%', maxWidth: width }}>
+          {children}
+          <LanguageMenu />
+        </div>
       </Main>
     </Page>
   )

@@ -2,6 +2,7 @@ import { canBeAway, createsCases, type UserType } from '@econsult/contract/roles
 import MenuItem from '@mui/material/MenuItem'
 import { Plane } from 'lucide-react'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { phrases } from './phrases.ts'
 
 const AwayPopover = lazyPart(() => import('../../features/absences/away-popover.tsx'))
 
@@ -11,7 +12,7 @@ export function awayEntry(userType: UserType, onOpen: () => void) {
   return (
     <MenuItem key="away" onClick={onOpen} aria-haspopup="dialog">
       <Plane size={18} />
-      Set yourself away until…
+      {phrases.setAway}
     </MenuItem>
   )
 }

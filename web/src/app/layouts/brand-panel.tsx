@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Stack, Text } from '../../ui/layout/words.ts'
 import { ExampleConsult } from './example-consult.tsx'
 import { LogoLink } from './logo-link.tsx'
+import { phrases } from './phrases.ts'
 
 const Panel = styled('aside')(({ theme }) => ({
   position: 'sticky',
@@ -18,12 +19,12 @@ const Panel = styled('aside')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { display: 'none' },
 }))
 
-const FOOT = 'Medical e-consults between primary care providers and specialists'
+const FOOT = phrases.productInOneLine
 
 /** The navy panel of the signed-out pages, which presents the product with a made-up consult. */
 export function BrandPanel({ children, foot = FOOT }: { children?: ReactNode; foot?: ReactNode }) {
   return (
-    <Panel aria-label="About the product">
+    <Panel aria-label={phrases.aboutTheProduct}>
       <LogoLink place="panel" />
       <Stack justify="center" grow>
         {children ?? <ExampleConsult />}

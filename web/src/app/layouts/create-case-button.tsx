@@ -8,6 +8,7 @@ import { NOTICE_STRIP, WITH_NOTICES } from '../../ui/notices/notice-strip.ts'
 import { useMay } from '../../lib/session/use-session.ts'
 import { PATHS } from '../../lib/paths.ts'
 import type { FrameUser } from './frame.ts'
+import { phrases } from './phrases.ts'
 
 // This button is hidden while rows are selected (the selection bar replaces it) and while the start button of Needs you
 // is shown.
@@ -40,7 +41,7 @@ export const CreateCaseButton = memo(function CreateCaseButton({ user }: { user:
   return (
     <Floating component={Link} to={PATHS.createCase} data-floating-button>
       <Plus size={20} />
-      Create a Case
+      {phrases.createACase}
     </Floating>
   )
 })

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { CircleCheck, UserPlus } from 'lucide-react'
+import { phrases } from './phrases.ts'
 
 const Claim = styled('p')({
   maxWidth: 400,
@@ -77,24 +78,24 @@ const Outcome = styled('div')(({ theme }) => ({
 export function ExampleConsult() {
   return (
     <>
-      <Claim>A specialist’s answer in writing, for the patient in front of you.</Claim>
+      <Claim>{phrases.claim}</Claim>
       <Talk>
-        <Question>Start apixaban now, or wait for the endoscopy on March 24?</Question>
+        <Question>{phrases.exampleQuestion}</Question>
         <Event>
           <UserPlus size={14} />
-          Assigned to cardiology, 23 min
+          {phrases.exampleAssignment}
         </Event>
         <Answer>
           <Author>
-            <Initials aria-hidden="true">SO</Initials>
-            Samuel Okonjo
-            <Field>Cardiology</Field>
+            <Initials aria-hidden="true">{phrases.exampleInitials}</Initials>
+            {phrases.exampleSpecialist}
+            <Field>{phrases.exampleSpecialty}</Field>
           </Author>
-          Start now. He meets no dose-reduction criterion, and the ulcer is healed and covered.
+          {phrases.exampleAnswer}
         </Answer>
         <Outcome>
           <CircleCheck size={16} />
-          Report in the chart, consult closed
+          {phrases.exampleOutcome}
         </Outcome>
       </Talk>
     </>

@@ -15,6 +15,7 @@ import {
   Stethoscope,
 } from 'lucide-react'
 import { PATHS } from '../../lib/paths.ts'
+import { phrases } from './phrases.ts'
 
 export type FolderKey =
   | 'needs'
@@ -43,31 +44,36 @@ export type Folder = {
 /** All open tasks of the viewer; displayed above the folders, because it is not a folder (TURN-11). */
 export const NEEDS_YOU: Folder = {
   key: 'needs',
-  label: 'Needs you',
+  label: phrases.needsYou,
   path: PATHS.needsYou,
   Icon: CircleDot,
 }
 
-const ALL_CASES: Folder = { key: 'all', label: 'All Cases', path: PATHS.allCases, Icon: Folders }
+const ALL_CASES: Folder = { key: 'all', label: phrases.allCases, path: PATHS.allCases, Icon: Folders }
 
 /** The billable claims for closed cases, and the deliveries of their closings (PAID-04). */
 const CLAIM_FOLDERS: readonly Folder[] = [
-  { key: 'claims', label: 'Claims', path: PATHS.claims, Icon: ReceiptText },
-  { key: 'deliveries', label: 'Deliveries', path: PATHS.deliveries, Icon: Send },
+  { key: 'claims', label: phrases.claims, path: PATHS.claims, Icon: ReceiptText },
+  { key: 'deliveries', label: phrases.deliveries, path: PATHS.deliveries, Icon: Send },
 ]
 
-const OPEN_CASES: Folder = { key: 'open', label: 'Open Cases', path: PATHS.openCases, Icon: FolderOpen }
+const OPEN_CASES: Folder = { key: 'open', label: phrases.openCases, path: PATHS.openCases, Icon: FolderOpen }
 
-const CLOSED_CASES: Folder = { key: 'closed', label: 'Closed Cases', path: PATHS.closedCases, Icon: Archive }
+const CLOSED_CASES: Folder = {
+  key: 'closed',
+  label: phrases.closedCases,
+  path: PATHS.closedCases,
+  Icon: Archive,
+}
 
-const DRAFTS: Folder = { key: 'drafts', label: 'Drafts', path: PATHS.drafts, Icon: FilePen }
+const DRAFTS: Folder = { key: 'drafts', label: phrases.drafts, path: PATHS.drafts, Icon: FilePen }
 
 const CASE_FOLDERS: readonly Folder[] = [OPEN_CASES, CLOSED_CASES, DRAFTS]
 
 /** Open cases without a specialist. */
 const UNASSIGNED: Folder = {
   key: 'unassigned',
-  label: 'Unassigned',
+  label: phrases.unassigned,
   path: `${PATHS.openCases}?unassigned=1`,
   Icon: CircleDashed,
 }
@@ -75,24 +81,29 @@ const UNASSIGNED: Folder = {
 /** Overdue requests that are offered to the specialist. */
 const OFFERS: Folder = {
   key: 'offers',
-  label: 'Offered to you',
+  label: phrases.offeredToYou,
   path: PATHS.offers,
   Icon: HandHelping,
   isHiddenWhileEmpty: true,
 }
 
 /** Overdue requests. */
-const OVERDUE: Folder = { key: 'overdue', label: 'Overdue', path: PATHS.overdue, Icon: ClockAlert }
+const OVERDUE: Folder = { key: 'overdue', label: phrases.overdue, path: PATHS.overdue, Icon: ClockAlert }
 
 const SPECIALTIES: Folder = {
   key: 'specialties',
-  label: 'Specialties',
+  label: phrases.specialties,
   path: PATHS.specialties,
   Icon: Stethoscope,
 }
 
 /** All follow-up entries: tasks that remain after an answer, a decline or a failed delivery (LOOP-01). */
-const FOLLOW_UP: Folder = { key: 'followUps', label: 'Follow-up', path: PATHS.followUp, Icon: ListChecks }
+const FOLLOW_UP: Folder = {
+  key: 'followUps',
+  label: phrases.followUp,
+  path: PATHS.followUp,
+  Icon: ListChecks,
+}
 
 /** Follow-up for administrators, whose other tasks are in other folders. */
 const FOLLOW_UP_IF_ANY: Folder = { ...FOLLOW_UP, isHiddenWhileEmpty: true }

@@ -6,8 +6,9 @@ import { Search } from 'lucide-react'
 import { memo } from 'react'
 import { KeyboardKey } from '../../ui/keyboard-key.tsx'
 import { showOverlay } from '../overlays/open-overlay.ts'
+import { phrases } from './phrases.ts'
 
-const LABEL = 'Search or jump to'
+const LABEL = phrases.searchOrJumpTo
 
 const Field = styled(ButtonBase)(({ theme }) => ({
   justifyContent: 'flex-start',
@@ -21,6 +22,8 @@ const Field = styled(ButtonBase)(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   backgroundColor: theme.vars.palette.app.raised,
   boxShadow: `inset 0 0 0 1px ${theme.vars.palette.app.lineStrong}`,
+  '& > span:not([class])': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > svg, & > kbd': { flex: 'none' },
   '& > kbd': { marginLeft: -4 },
   '& > kbd:first-of-type': { marginLeft: 'auto' },
   [theme.breakpoints.down('lg')]: { width: 176, '& > kbd': { display: 'none' } },
@@ -40,7 +43,7 @@ export const JumpButton = memo(function JumpButton() {
   return (
     <Field {...opens} aria-keyshortcuts="Control+K Meta+K">
       <Search size={16} />
-      {LABEL}
+      <span>{LABEL}</span>
       <KeyboardKey aria-hidden="true">Ctrl</KeyboardKey>
       <KeyboardKey aria-hidden="true">K</KeyboardKey>
     </Field>

@@ -4,6 +4,7 @@ import { memo } from 'react'
 import { Link, useLocation } from 'react-router'
 import { PATHS } from '../../lib/paths.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { phrases } from './phrases.ts'
 
 const Nav = styled('nav')(({ theme }) => ({
   display: 'flex',
@@ -62,25 +63,25 @@ type MainLinksProps = { unreadCount: number; isActing: boolean; isAdmin: boolean
 export const MainLinks = memo(function MainLinks({ unreadCount, isActing, isAdmin }: MainLinksProps) {
   const { pathname } = useLocation()
   return (
-    <Nav aria-label="Main">
+    <Nav aria-label={phrases.main}>
       <NavLink to={PATHS.openCases} aria-current={INBOX_PAGES.test(pathname) || undefined}>
         <Inbox size={18} />
-        Inbox
+        {phrases.inbox}
         <Badge data-empty={unreadCount === 0 || undefined}>
           {unreadCount > 999 ? '999+' : unreadCount}
-          <VisuallyHidden> unread</VisuallyHidden>
+          <VisuallyHidden> {phrases.unread({ count: unreadCount })}</VisuallyHidden>
         </Badge>
       </NavLink>
       {isActing ? null : (
         <DashboardLink to={PATHS.dashboard} aria-current={pathname.startsWith(PATHS.dashboard) || undefined}>
           <LayoutDashboard size={18} />
-          Dashboard
+          {phrases.dashboard}
         </DashboardLink>
       )}
       {isAdmin ? (
         <DashboardLink to={PATHS.templates} aria-current={pathname.startsWith(PATHS.templates) || undefined}>
           <ClipboardList size={18} />
-          Templates
+          {phrases.templates}
         </DashboardLink>
       ) : null}
     </Nav>

@@ -2,6 +2,7 @@ import MenuItem from '@mui/material/MenuItem'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { formatNumber } from '../../lib/numbers.ts'
 import { Text } from '../../ui/layout/words.ts'
 
 type MenuLinkProps = {
@@ -31,7 +32,7 @@ export function MenuLink({ to, Icon, children, current = false, count, onClick, 
       {children}
       {count === undefined ? null : (
         <Text as="span" end size="tiny" tone="faint" strong>
-          {count.toLocaleString('en-US')}
+          {formatNumber(count)}
         </Text>
       )}
     </MenuItem>

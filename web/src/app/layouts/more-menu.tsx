@@ -14,6 +14,7 @@ import { actingItems } from './acting-items.tsx'
 import { MenuLink } from './menu-link.tsx'
 import { useSchemeItems } from './scheme-items.tsx'
 import { useMenu } from './use-menu.ts'
+import { phrases } from './phrases.ts'
 
 type MoreMenuProps = Pick<
   FrameProps,
@@ -44,7 +45,7 @@ export function MoreMenu(props: MoreMenuProps) {
         sx={{ px: 3 }}
         onClick={open}
       >
-        More
+        {phrases.more}
       </Button>
       <Menu
         open={anchor !== null}
@@ -63,15 +64,15 @@ export function MoreMenu(props: MoreMenuProps) {
           ? null
           : [
               <MenuLink key="dashboard" to={PATHS.dashboard} Icon={LayoutDashboard} onClick={close}>
-                Dashboard
+                {phrases.dashboard}
               </MenuLink>,
               <MenuLink key="import" to={PATHS.import} Icon={Upload} onClick={close}>
-                Import
+                {phrases.import}
               </MenuLink>,
               <Divider key="end" component="li" />,
             ]}
         <ListSubheader role="presentation" disableSticky>
-          FOLDERS
+          {phrases.foldersHeading}
         </ListSubheader>
         {shownFolders({ userType: user.userType, keepsClaims }, folderCounts).map(
           ({ key, label, path, Icon }) => (
@@ -91,20 +92,20 @@ export function MoreMenu(props: MoreMenuProps) {
         {isActing ? null : awayEntry(user.userType, menu.goAway)}
         {isActing ? null : (
           <MenuLink to={PATHS.account} Icon={User} onClick={close}>
-            Account
+            {phrases.account}
           </MenuLink>
         )}
         {actingItems(actingChoices)}
         {onHelp && !isActing ? (
           <MenuItem onClick={help} sx={(theme) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } })}>
             <CircleQuestionMark size={18} />
-            Help
+            {phrases.help}
           </MenuItem>
         ) : null}
         {schemeItems}
         <MenuItem onClick={logOut}>
           <LogOut size={18} />
-          Log out
+          {phrases.logOut}
         </MenuItem>
       </Menu>
       <AwayUntil anchor={menu.awayAnchor} userType={user.userType} onClose={menu.closeAway} />

@@ -5,6 +5,7 @@ import { memo } from 'react'
 import { checkServer, useReachability } from '../../lib/reachability.ts'
 import { useIsSlow } from '../../lib/slow-calls.ts'
 import { hiddenText } from '../../ui/visually-hidden.tsx'
+import { phrases } from './phrases.ts'
 
 const Mark = styled('div')(({ theme }) => ({
   ...theme.typography.subtitle2,
@@ -47,13 +48,13 @@ export const OfflineMark = memo(function OfflineMark() {
       {isOffline ? (
         <Mark>
           <WifiOff size={16} />
-          <span>Offline</span>
-          <Again onClick={() => void checkServer()}>Try now</Again>
+          <span>{phrases.offline}</span>
+          <Again onClick={() => void checkServer()}>{phrases.tryNow}</Again>
         </Mark>
       ) : isSlow ? (
         <Mark>
           <Hourglass size={16} />
-          <Slow>Slow connection, still trying</Slow>
+          <Slow>{phrases.slowConnection}</Slow>
         </Mark>
       ) : null}
     </div>

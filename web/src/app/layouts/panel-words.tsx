@@ -1,14 +1,15 @@
 import { styled } from '@mui/material/styles'
 
 type PanelWordsProps = {
-  /** Two short lines of text. */
-  title: readonly [string, string]
+  /** Two short lines of text, separated by a line break. */
+  title: string
   text: string
 }
 
 const Claim = styled('p')({
   maxWidth: 400,
   margin: '0 0 28px',
+  whiteSpace: 'pre-line',
   fontSize: '1.75rem',
   lineHeight: '2.375rem',
   fontWeight: 650,
@@ -26,11 +27,7 @@ const Words = styled('p')(({ theme }) => ({
 export function PanelWords({ title, text }: PanelWordsProps) {
   return (
     <>
-      <Claim>
-        {title[0]}
-        <br />
-        {title[1]}
-      </Claim>
+      <Claim>{title}</Claim>
       <Words>{text}</Words>
     </>
   )

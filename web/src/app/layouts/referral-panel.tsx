@@ -2,6 +2,7 @@ import { PRODUCT_NAME } from '@econsult/contract/product'
 import { styled } from '@mui/material/styles'
 import { Gift, Send, UserPlus } from 'lucide-react'
 import { List, Row, Text } from '../../ui/layout/words.ts'
+import { phrases } from './phrases.ts'
 
 const Claim = styled('p')({
   maxWidth: 320,
@@ -26,16 +27,16 @@ const Badge = styled('span')(({ theme }) => ({
 const Name = styled('span')({ display: 'block', fontWeight: 650 })
 
 const STEPS = [
-  { Icon: Send, title: 'You send an invitation', words: `It is sent from ${PRODUCT_NAME} in your name.` },
-  { Icon: UserPlus, title: 'Your colleague signs up', words: 'Their practice, their plan.' },
-  { Icon: Gift, title: 'You both get a free month', words: 'Once, on the next bill of each practice.' },
+  { Icon: Send, title: phrases.youInvite, words: phrases.youInviteHow({ product: PRODUCT_NAME }) },
+  { Icon: UserPlus, title: phrases.colleagueSignsUp, words: phrases.colleagueSignsUpHow },
+  { Icon: Gift, title: phrases.freeMonth, words: phrases.freeMonthHow },
 ] as const
 
 /** The navy panel's list of the steps after a referral. */
 export function ReferralPanel() {
   return (
     <>
-      <Claim>Good company makes good medicine.</Claim>
+      <Claim>{phrases.referralClaim}</Claim>
       <List as="ol" gap={4}>
         {STEPS.map(({ Icon, title, words }) => (
           <Row as="li" gap={3.5} key={title}>

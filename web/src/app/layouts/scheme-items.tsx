@@ -1,11 +1,17 @@
 import MenuItem from '@mui/material/MenuItem'
 import { styled, useColorScheme } from '@mui/material/styles'
 import { type LucideIcon, Monitor, Moon, Sun } from 'lucide-react'
+import { phrases } from './phrases.ts'
 
-const SCHEMES: readonly { mode: 'light' | 'dark' | 'system'; label: string; Icon: LucideIcon }[] = [
-  { mode: 'light', label: 'Light', Icon: Sun },
-  { mode: 'dark', label: 'Dark', Icon: Moon },
-  { mode: 'system', label: 'System', Icon: Monitor },
+const SCHEMES: readonly {
+  mode: 'light' | 'dark' | 'system'
+  label: string
+  name: string
+  Icon: LucideIcon
+}[] = [
+  { mode: 'light', label: phrases.light, name: phrases.lightColors, Icon: Sun },
+  { mode: 'dark', label: phrases.dark, name: phrases.darkColors, Icon: Moon },
+  { mode: 'system', label: phrases.system, name: phrases.systemColors, Icon: Monitor },
 ]
 
 const Item = styled(MenuItem)(({ theme }) => ({
@@ -27,12 +33,12 @@ const Item = styled(MenuItem)(({ theme }) => ({
  */
 export function useSchemeItems() {
   const { mode, setMode } = useColorScheme()
-  return SCHEMES.map(({ mode: scheme, label, Icon }) => (
+  return SCHEMES.map(({ mode: scheme, label, name, Icon }) => (
     <Item
       key={scheme}
       role="menuitemradio"
       aria-checked={mode === scheme}
-      aria-label={`${label} colors`}
+      aria-label={name}
       onClick={() => setMode(scheme)}
     >
       <Icon size={16} />

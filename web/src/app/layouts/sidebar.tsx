@@ -6,6 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { Gift, Keyboard } from 'lucide-react'
 import { memo } from 'react'
 import { Link, useLocation } from 'react-router'
+import { formatNumber } from '../../lib/numbers.ts'
 import { PATHS } from '../../lib/paths.ts'
 import { useKeepsClaims } from '../../lib/session/use-practice.ts'
 import { useActing } from '../../lib/session/use-session.ts'
@@ -15,6 +16,7 @@ import { hiddenText } from '../../ui/visually-hidden.tsx'
 import { showOverlay } from '../overlays/open-overlay.ts'
 import { currentFolder, type Folder, NEEDS_YOU, shownFolders } from './folders.ts'
 import type { FrameProps, FrameUser } from './frame.ts'
+import { phrases } from './phrases.ts'
 
 type SidebarProps = Pick<FrameProps, 'folderCounts'> & { user: FrameUser }
 
@@ -103,7 +105,7 @@ export function Sidebar({ user, folderCounts }: SidebarProps) {
   const { pathname } = useLocation()
   const needs = folderCounts?.needs
   return (
-    <Nav aria-label="Folders">
+    <Nav aria-label={phrases.folders}>
       {NEEDED.some((one) => one === user.userType) ? (
         <NeedsPlace>
           {needs === undefined && pathname !== PATHS.needsYou ? null : (
@@ -111,7 +113,7 @@ export function Sidebar({ user, folderCounts }: SidebarProps) {
           )}
         </NeedsPlace>
       ) : null}
-      <Caption aria-hidden="true">Folders</Caption>
+      <Caption aria-hidden="true">{phrases.folders}</Caption>
       <Items>
         {shownFolders({ userType: user.userType, keepsClaims: useKeepsClaims() }, folderCounts).map(
           (folder) => (
@@ -132,17 +134,17 @@ const FolderTools = memo(function FolderTools({ refers }: { refers: boolean }) {
   return (
     <Tools>
       {refers ? (
-        <Tooltip title={isRail ? 'Refer A PCP' : ''} placement="right">
+        <Tooltip title={isRail ? phrases.referAPcp : ''} placement="right">
           <FolderLink to={PATHS.referFriend}>
             <Gift size={18} />
-            <span>Refer A PCP</span>
+            <span>{phrases.referAPcp}</span>
           </FolderLink>
         </Tooltip>
       ) : null}
-      <Tooltip title={isRail ? 'Shortcuts' : ''} placement="right">
+      <Tooltip title={isRail ? phrases.shortcuts : ''} placement="right">
         <HelpButton onClick={() => showOverlay('keys')} aria-haspopup="dialog">
           <Keyboard size={18} />
-          <span>Shortcuts</span>
+          <span>{phrases.shortcuts}</span>
           <HelpKey aria-hidden="true">?</HelpKey>
         </HelpButton>
       </Tooltip>
@@ -163,7 +165,7 @@ const Entry = memo(function Entry({ folder, count }: { folder: Folder; count: nu
           <span>{label}</span>
           {count === undefined ? null : (
             <Text as="span" end size="tiny" tone="faint" strong data-count>
-              {count.toLocaleString('en-US')}
+              {formatNumber(count)}
             </Text>
           )}
         </FolderLink>

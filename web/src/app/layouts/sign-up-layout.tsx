@@ -7,6 +7,7 @@ import { NOTICE_STRIP, WITH_NOTICES } from '../../ui/notices/notice-strip.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { SIGN_UP_STEPS, SignUpSteps } from './sign-up-steps.tsx'
+import { phrases } from './phrases.ts'
 
 type SignUpLayoutProps = {
   /** The step: 1 is the sign-up form, 2 the terms and BAA, 3 the payment. */
@@ -66,7 +67,7 @@ export function SignUpLayout({ step, width = 560, children }: SignUpLayoutProps)
       panel={<SignUpSteps step={step} />}
       panelFoot={
         <>
-          Already registered? <PanelLink to={PATHS.login}>Sign In</PanelLink>
+          {phrases.alreadyRegistered} <PanelLink to={PATHS.login}>{phrases.signIn}</PanelLink>
         </>
       }
       phoneHead={<PhoneSteps step={step} />}
@@ -82,7 +83,7 @@ function PhoneSteps({ step }: Pick<SignUpLayoutProps, 'step'>) {
       <Mark />
       <div style={{ flex: 1 }}>
         <Row align="stretch" justify="between" bottom={1.5} size="tiny" tone="faint" strong>
-          <span>Step {step} of 3</span>
+          <span>{phrases.stepOfThree({ step })}</span>
           <span>{SIGN_UP_STEPS[step - 1]?.title}</span>
         </Row>
         <Bar aria-hidden>

@@ -2,12 +2,13 @@ import { styled } from '@mui/material/styles'
 import { Check } from 'lucide-react'
 import { List } from '../../ui/layout/words.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { phrases } from './phrases.ts'
 
 /** The names of the sign-up steps as displayed. */
 export const SIGN_UP_STEPS = [
-  { title: 'Sign-up', words: 'Your practice and sign-in' },
-  { title: 'Terms and BAA', words: 'Your agreement with us' },
-  { title: 'Payment', words: 'Card and subscription' },
+  { title: phrases.signUp, words: phrases.signUpMeans },
+  { title: phrases.termsAndBaa, words: phrases.termsMean },
+  { title: phrases.payment, words: phrases.paymentMeans },
 ] as const
 
 const Lead = styled('p')({
@@ -65,7 +66,7 @@ const Words = styled('span')(({ theme }) => ({ ...theme.typography.body2, opacit
 export function SignUpSteps({ step }: { step: 1 | 2 | 3 }) {
   return (
     <div>
-      <Lead>Three steps to your first consult.</Lead>
+      <Lead>{phrases.threeSteps}</Lead>
       <List as="ol">
         {SIGN_UP_STEPS.map(({ title, words }, index) => {
           const look = index + 1 < step ? 'done' : index + 1 === step ? 'now' : 'later'
@@ -77,7 +78,7 @@ export function SignUpSteps({ step }: { step: 1 | 2 | 3 }) {
               <span>
                 <Title>
                   {title}
-                  {look === 'done' ? <VisuallyHidden> (done)</VisuallyHidden> : null}
+                  {look === 'done' ? <VisuallyHidden> {phrases.stepDone}</VisuallyHidden> : null}
                 </Title>
                 <Words>{words}</Words>
               </span>

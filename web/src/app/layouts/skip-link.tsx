@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { MouseEvent } from 'react'
 import { MAIN_ID } from './frame.ts'
+import { phrases } from './phrases.ts'
 
 const Anchor = styled('a')(({ theme }) => ({
   position: 'fixed',
@@ -25,7 +26,7 @@ export function SkipLink() {
   }
   return (
     <Anchor href={`#${MAIN_ID}`} onClick={skip}>
-      Skip to content
+      {phrases.skipToContent}
     </Anchor>
   )
 }

@@ -16,6 +16,7 @@ import { LogoLink } from './logo-link.tsx'
 import { MainLinks } from './main-links.tsx'
 import { MoreMenu } from './more-menu.tsx'
 import { OfflineMark } from './offline-mark.tsx'
+import { phrases } from './phrases.ts'
 
 const Bar = styled('header')(({ theme }) => ({
   position: 'relative',
@@ -59,7 +60,7 @@ export function TopBar(props: FrameProps) {
       {user && onHelp && !isActing ? <HelpButton onOpen={onHelp} /> : null}
       {look && !isSmall ? (
         <Button component={Link} to={PATHS.createCase} variant={look} startIcon={<Plus />}>
-          Create new case
+          {phrases.createNewCase}
         </Button>
       ) : null}
       {user && isSmall ? (

@@ -12,6 +12,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { type Command, pageCommands } from './commands.ts'
 import { CommandRow } from './command-row.tsx'
 import { useFoundCases, useFoundSpecialties } from './use-found.ts'
+import { phrases } from './phrases.ts'
 
 const Field = styled(InputBase)(({ theme }) => ({
   gap: 12,
@@ -60,10 +61,10 @@ export default function CommandSearch({ onClose }: { onClose: () => void }) {
   const isPracticeAdmin = useOwnPractice() !== null
   const pages = pageCommands({ userType, isPracticeAdmin, keepsClaims: useKeepsClaims() }, text)
   const groups = [
-    { name: text.trim() === '' ? 'Recent cases' : 'Cases', commands: cases },
-    { name: 'Specialties and specialists', commands: specialties },
-    { name: 'Go to', commands: pages },
-    { name: 'In the question', commands: questions },
+    { name: text.trim() === '' ? phrases.recentCases : phrases.cases, commands: cases },
+    { name: phrases.specialtiesAndSpecialists, commands: specialties },
+    { name: phrases.goTo, commands: pages },
+    { name: phrases.inTheQuestion, commands: questions },
   ].filter((group) => group.commands.length > 0)
   const commands = groups.flatMap((group) => group.commands)
   const active = Math.min(chosen, commands.length - 1)
@@ -90,11 +91,11 @@ export default function CommandSearch({ onClose }: { onClose: () => void }) {
       maxWidth={false}
       slotProps={{ paper: { sx: { width: { md: 640 } } } }}
     >
-      <VisuallyHidden id={titleId}>Search or jump to</VisuallyHidden>
+      <VisuallyHidden id={titleId}>{phrases.searchOrJumpTo}</VisuallyHidden>
       <Field
         autoFocus
         value={text}
-        placeholder="Search or jump to"
+        placeholder={phrases.searchOrJumpTo}
         onChange={(event) => {
           setText(event.target.value.slice(0, MAX_SEARCH_LENGTH))
           setChosen(0)
@@ -104,13 +105,13 @@ export default function CommandSearch({ onClose }: { onClose: () => void }) {
         endAdornment={<KeyboardKey aria-hidden="true">Esc</KeyboardKey>}
         inputProps={{
           role: 'combobox',
-          'aria-label': 'Search or jump to',
+          'aria-label': phrases.searchOrJumpTo,
           'aria-expanded': true,
           'aria-controls': listId,
           'aria-activedescendant': `${listId}-${active}`,
         }}
       />
-      <Hits role="listbox" id={listId} aria-label="Cases and pages">
+      <Hits role="listbox" id={listId} aria-label={phrases.casesAndPages}>
         {groups.map((group) => (
           <div key={group.name} role="group" aria-label={group.name}>
             <GroupName aria-hidden="true">{group.name}</GroupName>
@@ -134,9 +135,9 @@ export default function CommandSearch({ onClose }: { onClose: () => void }) {
       <Foot>
         <KeyboardKey>↑</KeyboardKey>
         <KeyboardKey>↓</KeyboardKey>
-        <span>move</span>
+        <span>{phrases.move}</span>
         <KeyboardKey>Enter</KeyboardKey>
-        <span>open</span>
+        <span>{phrases.open}</span>
         <span role="status">{status}</span>
       </Foot>
     </Dialog>

@@ -6,6 +6,7 @@ import { type AccountReader, accountSectionsOf } from '../../features/account/ac
 import { fullName } from '../../lib/full-name.ts'
 import { accountPath, PATHS, roomPath, specialistPath } from '../../lib/paths.ts'
 import { foldersFor } from '../layouts/folders.ts'
+import { phrases } from './phrases.ts'
 
 /** A search result or command that can be opened. */
 export interface Command {
@@ -32,7 +33,11 @@ const BEFORE_WORD = 24
 
 /** Opens a case that was found by a word of its question (END-09). */
 export function questionCommand(row: CaseRow, text: string): Command {
-  return { ...caseCommand(row), id: `question ${row.id}`, detail: fromFoundWord(row.questions, text) }
+  return {
+    ...caseCommand(row),
+    id: `question-${row.id}`,
+    detail: fromFoundWord(row.questions, text),
+  }
 }
 
 /**
@@ -55,7 +60,7 @@ export function specialtyCommands(specialties: readonly SearchedSpecialty[], tex
   if (text.trim() === '') return []
   return specialties.flatMap(({ id, title, users = [] }) => {
     const ofTitle = hasName(title, text)
-      ? [{ ...page(title, `${PATHS.allCases}?specialty=${id}`), detail: 'All cases of the specialty' }]
+      ? [{ ...page(title, `${PATHS.allCases}?specialty=${id}`), detail: phrases.allCasesInSpecialty }]
       : []
     const people = users.filter((user) => hasName(fullName(user), text))
     return [
@@ -78,34 +83,35 @@ interface SearchedSpecialty {
  */
 export function pageCommands(reader: AccountReader, text: string): Command[] {
   const { userType, isPracticeAdmin, keepsClaims } = reader
-  const create = createsCases(userType) ? [page('Create new case', PATHS.createCase, 'c')] : []
-  const deliveries = keepsClaims || userType === 'Specialty' ? [] : [page('Deliveries', PATHS.deliveries)]
+  const create = createsCases(userType) ? [page(phrases.createNewCase, PATHS.createCase, 'c')] : []
+  const deliveries =
+    keepsClaims || userType === 'Specialty' ? [] : [page(phrases.deliveries, PATHS.deliveries)]
   const pages = [
     ...create,
     ...foldersFor({ userType, keepsClaims }).map(({ label, path }) => page(label, path)),
-    page('Dashboard', PATHS.dashboard),
-    page('Account', PATHS.account),
+    page(phrases.dashboard, PATHS.dashboard),
+    page(phrases.account, PATHS.account),
     ...deliveries,
-    page('Import', PATHS.import),
-    ...(createsCases(userType) || isPracticeAdmin ? [page('Patients', PATHS.patients)] : []),
-    page('Guide', PATHS.guide),
-    page('API reference', PATHS.apiReference),
+    page(phrases.import, PATHS.import),
+    ...(createsCases(userType) || isPracticeAdmin ? [page(phrases.patients, PATHS.patients)] : []),
+    page(phrases.guide, PATHS.guide),
+    page(phrases.apiReference, PATHS.apiReference),
   ]
   const start = text.trim().toLowerCase()
   if (start === '') return pages
-  const { Me, Practice, Colleagues } = accountSectionsOf(reader)
+  const { me, practice, colleagues } = accountSectionsOf(reader)
   const hasStart = (words: string) => ` ${words.toLowerCase()}`.includes(` ${start}`)
-  const sections = [...Me, ...Practice, ...Colleagues]
+  const sections = [...me, ...practice, ...colleagues]
     .filter(({ title, words = '' }) => hasStart(title) || hasStart(words))
     .map(({ id, title }) => page(title, accountPath(id)))
   return [...[...pages, ...DASHBOARDS].filter(({ label }) => hasStart(label)), ...sections]
 }
 
 const DASHBOARDS = [
-  page('Utilization', PATHS.utilization),
-  page('Savings & Reimbursements', PATHS.savings),
-  page('Consult Efficiency', PATHS.efficiency),
-  page('Outcomes', PATHS.outcomes),
+  page(phrases.utilization, PATHS.utilization),
+  page(phrases.savings, PATHS.savings),
+  page(phrases.consultEfficiency, PATHS.efficiency),
+  page(phrases.outcomes, PATHS.outcomes),
 ]
 
 function page(label: string, to: string, key?: string): Command {

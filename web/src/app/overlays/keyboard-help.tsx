@@ -7,6 +7,7 @@ import { useId } from 'react'
 import { useUser } from '../../lib/session/use-session.ts'
 import { KeyboardKey } from '../../ui/keyboard-key.tsx'
 import { Text } from '../../ui/layout/words.ts'
+import { phrases } from './phrases.ts'
 
 interface KeyGroup {
   readonly title: string
@@ -16,39 +17,39 @@ interface KeyGroup {
 function groupsFor(mayCreate: boolean): KeyGroup[] {
   return [
     {
-      title: 'Anywhere',
+      title: phrases.anywhere,
       keys: [
-        ['Search this list', '/'],
-        ...(mayCreate ? [['Create new case', 'c'] as const] : []),
-        ['Search or jump to', 'Ctrl', 'K'],
-        ['Show this list', '?'],
-        ['Close or go back', 'Esc'],
+        [phrases.searchThisList, '/'],
+        ...(mayCreate ? [[phrases.createNewCase, 'c'] as const] : []),
+        [phrases.searchOrJumpTo, 'Ctrl', 'K'],
+        [phrases.showShortcuts, '?'],
+        [phrases.closeOrGoBack, 'Esc'],
       ],
     },
     {
-      title: 'Inbox',
+      title: phrases.inbox,
       keys: [
-        ['Next case', 'j'],
-        ['Previous case', 'k'],
-        ['Open case', 'Enter'],
-        ['Select case', 'x'],
-        ['Clear selection', 'Esc'],
+        [phrases.nextCase, 'j'],
+        [phrases.previousCase, 'k'],
+        [phrases.openCase, 'Enter'],
+        [phrases.selectCase, 'x'],
+        [phrases.clearSelection, 'Esc'],
       ],
     },
     {
-      title: 'Case room',
+      title: phrases.caseRoom,
       keys: [
-        ['Send message', 'Ctrl', 'Enter'],
-        ['Start a new line', 'Enter'],
-        ['Next case (when opened from Needs you)', 'j'],
-        ['Previous case (when opened from Needs you)', 'k'],
+        [phrases.sendMessage, 'Ctrl', 'Enter'],
+        [phrases.startANewLine, 'Enter'],
+        [phrases.nextCaseFromNeedsYou, 'j'],
+        [phrases.previousCaseFromNeedsYou, 'k'],
       ],
     },
     {
-      title: 'File viewer',
+      title: phrases.fileViewer,
       keys: [
-        ['Previous file', '←'],
-        ['Next file', '→'],
+        [phrases.previousFile, '←'],
+        [phrases.nextFile, '→'],
       ],
     },
   ]
@@ -101,8 +102,8 @@ export default function KeyboardHelp({ onClose }: { onClose: () => void }) {
       slotProps={{ paper: { sx: { width: { md: 720 } } } }}
     >
       <Head>
-        <h2 id={titleId}>Keyboard shortcuts</h2>
-        <IconButton aria-label="Close" onClick={onClose} autoFocus>
+        <h2 id={titleId}>{phrases.keyboardShortcuts}</h2>
+        <IconButton aria-label={phrases.close} onClick={onClose} autoFocus>
           <X size={18} />
         </IconButton>
       </Head>
@@ -127,7 +128,7 @@ export default function KeyboardHelp({ onClose }: { onClose: () => void }) {
           </section>
         ))}
       </Groups>
-      <Foot>Shortcuts do not work while you type in a field.</Foot>
+      <Foot>{phrases.shortcutsAndFields}</Foot>
     </Dialog>
   )
 }

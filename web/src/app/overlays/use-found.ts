@@ -11,6 +11,7 @@ import { failureText } from '../../lib/api-failure.ts'
 import { useUser } from '../../lib/session/use-session.ts'
 import { useSettled } from '../../lib/use-settled.ts'
 import { caseCommand, type Command, questionCommand, specialtyCommands } from './commands.ts'
+import { phrases } from './phrases.ts'
 
 /** The pause in typing after which a search starts, in milliseconds. */
 const TYPING_PAUSE = 150
@@ -41,12 +42,12 @@ export function useFoundCases(text: string): Found {
   const named = useFetchInboxPageQuery({ ...(search && { search }), sort: 'newest', limit: MOST_CASES })
   const asked = useFindCasesByQuestionQuery(asksQuestions ? { search, limit: MOST_CASES } : skipToken)
   // The newest cases are not returned as results for the typed text, because Enter would open one of them.
-  if (search === '' && text.trim() !== '') return { cases: [], questions: [], status: 'Searching' }
+  if (search === '' && text.trim() !== '') return { cases: [], questions: [], status: phrases.searching }
   const failure = named.error ?? asked.error
   if (failure && !named.currentData) return { cases: [], questions: [], status: failureText(failure) }
   const page = named.currentData
   const found = asksQuestions ? asked.currentData : { data: [], hasMore: false }
-  if (!page) return { cases: [], questions: [], status: 'Searching' }
+  if (!page) return { cases: [], questions: [], status: phrases.searching }
   const byName = new Set(page.data.map(({ id }) => id))
   const others = found?.data.filter(({ id }) => !byName.has(id)) ?? []
   const count = page.data.length + others.length
@@ -59,9 +60,9 @@ export function useFoundCases(text: string): Found {
 }
 
 function statusOf(count: number, hasMore: boolean, isSearching: boolean): string {
-  if (isSearching) return 'Searching'
-  if (count === 0) return 'No cases found'
-  return `${count} ${count === 1 ? 'case' : 'cases'}${hasMore ? ' or more' : ''}`
+  if (isSearching) return phrases.searching
+  if (count === 0) return phrases.noCasesFound
+  return hasMore ? phrases.casesFoundOrMore({ count }) : phrases.casesFound({ count })
 }
 
 /** The specialties, and for an Admin the specialists, that match the typed text (END-09). */

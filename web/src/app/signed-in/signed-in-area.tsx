@@ -7,12 +7,14 @@ import { useKeptUndo } from '../../lib/undo/use-undo.ts'
 import { ServerAnswers } from './server-answers.tsx'
 import { useKeptSession } from './use-kept-session.ts'
 import { useLiveConnection } from './use-live-connection.ts'
+import { useOwnLanguage } from './use-own-language.ts'
 
 /**
  * Provides everything that requires a session: cached server responses, session keep-alive, and the live connection.
  */
 export default function SignedInArea() {
   useKeptSession()
+  useOwnLanguage()
   useEffect(noteArrived, [])
   return (
     <ServerAnswers>

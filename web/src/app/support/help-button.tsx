@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { LifeBuoy } from 'lucide-react'
 import { memo } from 'react'
 import { useSupportOpenedOn } from './open-support.ts'
+import { phrases } from './phrases.ts'
 
 const ExtraSmall = styled(IconButton)(({ theme }) => ({
   color: theme.vars.palette.info.main,
@@ -16,7 +17,7 @@ const ExtraSmall = styled(IconButton)(({ theme }) => ({
 export const HelpButton = memo(function HelpButton({ onOpen }: { onOpen: () => void }) {
   return (
     <ExtraSmall
-      aria-label="Help"
+      aria-label={phrases.help}
       aria-haspopup="dialog"
       aria-expanded={useSupportOpenedOn() !== undefined}
       onClick={onOpen}

@@ -7,7 +7,7 @@ import { useKeptState } from '../../lib/kept-state.ts'
 
 /** The support panel with its file uploads. */
 export default function SupportConversation({ onClose }: { onClose: () => void }) {
-  const [kept, keep] = useKeptState<UploadQueue | null>('support files', null)
+  const [kept, keep] = useKeptState<UploadQueue | null>('support-files', null)
   const [queue] = useState(() => {
     const found = kept ?? newQueue()
     if (kept === null) keep(found)

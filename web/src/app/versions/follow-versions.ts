@@ -2,6 +2,7 @@ import { useNotices } from '../../ui/notices/use-notices.ts'
 import { askWorker } from './ask-worker.ts'
 import { handOver } from './handover.ts'
 import { hasTyped } from './has-typed.ts'
+import { phrases } from './phrases.ts'
 
 /** The interval at which an open page checks for a new version, in milliseconds. */
 const CHECK_MS = 60 * 60 * 1000
@@ -12,7 +13,7 @@ const WAKING_MS = 2000
 let isFollowing = false
 let isTaken = false
 
-const NEWS = 'A new version is ready. What you typed is kept.'
+const NEWS = phrases.newVersion
 
 /**
  * Keeps the page at the newest version: reloads automatically if no text was typed, otherwise when the user chooses to
@@ -56,7 +57,7 @@ function reloadOrOffer(findWaiting: () => ServiceWorker | null): void {
   const run = () => void takeVersion(findWaiting)
   if (!hasTyped() || isTaken) return run()
   // oxlint-disable-next-line react/rules-of-hooks -- the one queue of notices, usable outside of React too
-  useNotices().show(NEWS, { tone: 'news', action: { label: 'Reload', run } })
+  useNotices().show(NEWS, { tone: 'news', action: { label: phrases.reload, run } })
 }
 
 async function takeVersion(findWaiting: () => ServiceWorker | null): Promise<void> {

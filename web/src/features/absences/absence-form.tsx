@@ -11,6 +11,7 @@ import { FieldColumns, InlineForm } from '../../ui/settings-section.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
 import { useSaveAbsenceMutation } from './absence-calls.ts'
 import { presenceWords } from './absence-words.ts'
+import { phrases } from './phrases.ts'
 
 type AbsenceFormProps = {
   /** The absence to edit; null for a new one. */
@@ -43,12 +44,12 @@ const Foot = styled('div')(({ theme }) => ({
 }))
 
 const OF_SPECIALISTS = [
-  { value: 'cover', label: 'A colleague covers', detail: 'Your cases go to them meanwhile' },
-  { value: 'none', label: 'Back to the pool', detail: 'Somebody else is found for each case' },
+  { value: 'cover', label: phrases.colleagueCovers, detail: phrases.coverOfSpecialist },
+  { value: 'none', label: phrases.backToPool, detail: phrases.backToPoolEffect },
 ] as const
 const OF_SENDERS = [
-  { value: 'cover', label: 'A colleague covers', detail: 'They see what waits for you, and act on it' },
-  { value: 'none', label: 'Nobody covers', detail: 'Cases wait until you are back' },
+  { value: 'cover', label: phrases.colleagueCovers, detail: phrases.coverOfSender },
+  { value: 'none', label: phrases.nobodyCovers, detail: phrases.nobodyCoversEffect },
 ] as const
 
 /** Form for the first and last day of an absence and the colleague who covers (TURN-09). */
@@ -88,30 +89,30 @@ export function AbsenceForm(props: AbsenceFormProps) {
   const start =
     firstDay === '' || absence?.isNow ? '' : startWords({ firstDay, isSender, hasCover: way === 'cover' })
   return (
-    <InlineForm {...form.bind} aria-label={absence ? 'Change this absence' : 'New absence'}>
+    <InlineForm {...form.bind} aria-label={absence ? phrases.changeAbsence : phrases.newAbsence}>
       <FieldColumns>
         <DayField
-          label="From"
+          label={phrases.from}
           from={earliest}
           disabled={absence?.isNow === true}
           {...form.field('firstDay')}
         />
         <DayField
-          label="To, the last day away"
+          label={phrases.to}
           from={firstDay > earliest ? firstDay : earliest}
           {...form.field('lastDay')}
         />
       </FieldColumns>
       <OptionCardsField
-        label="Assign incoming requests to"
+        label={phrases.assignRequestsTo}
         options={isSender ? OF_SENDERS : OF_SPECIALISTS}
         beside
         {...form.field('way')}
       />
       {way === 'cover' ? (
         <SelectField
-          label="Cover"
-          placeholder="Choose a colleague"
+          label={phrases.cover}
+          placeholder={phrases.chooseColleague}
           choices={colleagues.map((one) => ({
             value: one.id,
             label: [one.name, presenceWords(one, { firstDay, lastDay })].filter(Boolean).join(', '),
@@ -122,10 +123,10 @@ export function AbsenceForm(props: AbsenceFormProps) {
       <Foot>
         {start ? <span>{start}</span> : null}
         <Button variant="outlined" disabled={form.busy} onClick={onCancel}>
-          Cancel
+          {phrases.cancel}
         </Button>
         <ActionButton type="submit" variant="contained" busy={form.busy}>
-          Save
+          {phrases.save}
         </ActionButton>
       </Foot>
     </InlineForm>
@@ -141,8 +142,8 @@ interface Start {
 /** Text about the effect on open cases when the absence begins; '' if there is none. */
 function startWords({ firstDay, isSender, hasCover }: Start): string {
   const start = `${dayWords(firstDay)}, 00:00`
-  if (!isSender) return `Open cases are handed over on ${start}.`
-  return hasCover ? `What waits for you goes to your cover from ${start} on.` : ''
+  if (!isSender) return phrases.handedOverOn({ start })
+  return hasCover ? phrases.goesToCoverFrom({ start }) : ''
 }
 
 interface AbsenceValues {
@@ -154,10 +155,10 @@ interface AbsenceValues {
 
 /** Error texts for the empty fields, by field. */
 function faultsOf({ firstDay, lastDay, way, coverId }: AbsenceValues, isSender: boolean) {
-  const otherWay = isSender ? 'choose that nobody covers' : 'give the cases back to the pool'
+  const coverMissing = isSender ? phrases.coverOrNobody : phrases.coverOrPool
   return {
-    firstDay: firstDay === '' ? 'Choose the first day.' : undefined,
-    lastDay: lastDay === '' ? 'Choose the last day.' : undefined,
-    coverId: way === 'cover' && coverId === '' ? `Choose who covers, or ${otherWay}.` : undefined,
+    firstDay: firstDay === '' ? phrases.firstDayMissing : undefined,
+    lastDay: lastDay === '' ? phrases.lastDayMissing : undefined,
+    coverId: way === 'cover' && coverId === '' ? coverMissing : undefined,
   }
 }

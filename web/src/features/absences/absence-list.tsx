@@ -13,6 +13,7 @@ import { Loaded } from '../../ui/states/loaded.tsx'
 import { useCancelAbsenceMutation, useFetchAbsencesQuery } from './absence-calls.ts'
 import { AbsenceForm } from './absence-form.tsx'
 import { absenceDetail, senderAbsenceDetail, spanWords } from './absence-words.ts'
+import { phrases } from './phrases.ts'
 
 const Item = styled('li')(({ theme }) => ({
   display: 'flex',
@@ -63,33 +64,32 @@ export function AbsenceList({ specialistId, isSender = false }: AbsenceListProps
   return (
     <Loaded
       of={query}
-      failed="The absences could not be loaded"
-      placeholder={<Skeleton role="status" variant="rounded" height={56} aria-label="Loading" />}
+      failed={phrases.absencesNotLoaded}
+      placeholder={<Skeleton role="status" variant="rounded" height={56} aria-label={phrases.loading} />}
     >
       {({ data: { absences, colleagues, covering, openRequests } }) => (
         <>
           {absences.length > 0 ? (
-            <List aria-label="Absences">
+            <List aria-label={phrases.absences}>
               {absences.map((absence) => (
                 <Item key={absence.id}>
                   <Plane size={18} />
                   <Words>
                     <b>
-                      {spanWords(absence)}
-                      {absence.isNow ? ', now' : ''}
+                      {absence.isNow ? phrases.absenceNow({ days: spanWords(absence) }) : spanWords(absence)}
                     </b>
                     <span>{detail(absence, openRequests)}</span>
                   </Words>
                   <Button
                     size="small"
                     variant="outlined"
-                    aria-label={`Change ${spanWords(absence)}`}
+                    aria-label={phrases.changeDays({ days: spanWords(absence) })}
                     onClick={() => setOpen({ absence })}
                   >
-                    Change
+                    {phrases.change}
                   </Button>
                   <IconButton
-                    aria-label={`Remove ${spanWords(absence)}`}
+                    aria-label={phrases.removeDays({ days: spanWords(absence) })}
                     onClick={() => setRemoving(absence)}
                   >
                     <Trash2 size={16} />
@@ -99,12 +99,12 @@ export function AbsenceList({ specialistId, isSender = false }: AbsenceListProps
             </List>
           ) : null}
           {specialistId === undefined && covering.length > 0 ? (
-            <List aria-label="Absences of colleagues">
+            <List aria-label={phrases.colleaguesAbsences}>
               {covering.map((one) => (
                 <Item key={`${one.name} ${one.firstDay}`}>
                   <UserCheck size={18} />
                   <Words>
-                    <b>You cover for {one.name}</b>
+                    <b>{phrases.youCoverFor({ name: one.name })}</b>
                     <span>{spanWords(one)}</span>
                   </Words>
                 </Item>
@@ -124,9 +124,9 @@ export function AbsenceList({ specialistId, isSender = false }: AbsenceListProps
               />
             ) : (
               <Foot>
-                {absences.length === 0 ? <Text tone="secondary">No absence is planned.</Text> : null}
+                {absences.length === 0 ? <Text tone="secondary">{phrases.noAbsences}</Text> : null}
                 <Button variant="outlined" startIcon={<Plus />} onClick={() => setOpen({ absence: null })}>
-                  Add absence
+                  {phrases.addAbsence}
                 </Button>
               </Foot>
             )}
@@ -157,9 +157,9 @@ function RemoveDialog({ absence, isSender, onClose }: RemoveDialogProps) {
     <ConfirmDialog
       open
       destructive
-      title={`Remove the absence ${spanWords(absence)}?`}
-      confirmLabel="Remove"
-      cancelLabel="Keep"
+      title={phrases.removeQuestion({ days: spanWords(absence) })}
+      confirmLabel={phrases.remove}
+      cancelLabel={phrases.keep}
       busy={isLoading}
       error={error ? failureText(error) : undefined}
       onConfirm={() => void remove()}
@@ -172,10 +172,8 @@ function RemoveDialog({ absence, isSender, onClose }: RemoveDialogProps) {
 
 /** Text about the effect of removing an absence. */
 function removalWords({ isNow, coverName }: Absence, isSender: boolean): string {
-  if (isSender && isNow && coverName !== null) {
-    return `Your cases wait for you again at once, and ${coverName} no longer covers.`
-  }
-  if (isSender) return 'Nobody covers your cases.'
-  if (!isNow) return 'No case is handed over.'
-  return 'New cases come in again at once. Cases that were handed over stay where they are.'
+  if (isSender && isNow && coverName !== null) return phrases.removedWithCover({ name: coverName })
+  if (isSender) return phrases.nobodyCoversYourCases
+  if (!isNow) return phrases.noCaseHandedOver
+  return phrases.removedSpecialist
 }

@@ -29,7 +29,7 @@ test.each([
 
 test.each([
   ['2026-05-04', '2026-05-08', 'away May. 06 2026 to May. 12 2026'],
-  ['2026-05-01', '2026-05-05', 'here all the time'],
+  ['2026-05-01', '2026-05-05', 'not away on these days'],
   ['', '2026-05-05', ''],
 ])('TURN-09 from %s to %s a colleague is %s', (firstDay, lastDay, words) => {
   const away = [{ firstDay: '2026-05-06', lastDay: '2026-05-12' }]

@@ -1,8 +1,11 @@
 import { type Absence, type Colleague, dayWords } from '@econsult/contract/absences'
+import { phrases } from './phrases.ts'
 
 /** Returns a text such as 'Mar. 19 2026 to Mar. 27 2026', or the only day. */
 export function spanWords({ firstDay, lastDay }: Pick<Absence, 'firstDay' | 'lastDay'>): string {
-  return firstDay === lastDay ? dayWords(firstDay) : `${dayWords(firstDay)} to ${dayWords(lastDay)}`
+  return firstDay === lastDay
+    ? dayWords(firstDay)
+    : phrases.dayToDay({ first: dayWords(firstDay), last: dayWords(lastDay) })
 }
 
 type Said = Pick<Absence, 'coverName' | 'isNow'>
@@ -12,10 +15,9 @@ type Said = Pick<Absence, 'coverName' | 'isNow'>
  * hand over: 'Hana Novak covers · 3 open cases are handed over …'.
  */
 export function absenceDetail({ coverName, isNow }: Said, openRequests: number): string {
-  const who = coverName === null ? 'Back to the pool' : `${coverName} covers`
+  const who = coverName === null ? phrases.backToPool : phrases.nameCovers({ name: coverName })
   if (isNow || openRequests === 0) return who
-  const cases = openRequests === 1 ? '1 open case is' : `${openRequests} open cases are`
-  return `${who} · ${cases} handed over if still open then`
+  return `${who} · ${phrases.handedOverThen({ count: openRequests })}`
 }
 
 /**
@@ -23,9 +25,9 @@ export function absenceDetail({ coverName, isNow }: Said, openRequests: number):
  * covers · 3 cases wait for you now'.
  */
 export function senderAbsenceDetail({ coverName, isNow }: Said, waiting: number): string {
-  const who = coverName === null ? 'Nobody covers' : `${coverName} covers`
+  const who = coverName === null ? phrases.nobodyCovers : phrases.nameCovers({ name: coverName })
   if (waiting === 0 || (isNow && coverName !== null)) return who
-  return `${who} · ${waiting === 1 ? '1 case waits' : `${waiting} cases wait`} for you now`
+  return `${who} · ${phrases.casesWaitNow({ count: waiting })}`
 }
 
 interface Days {
@@ -39,13 +41,13 @@ export function awayMeanwhile({ away }: Pick<Colleague, 'away'>, { firstDay, las
 }
 
 /**
- * Text about a colleague's availability on these days: 'here all the time', or the days of the absence; '' while days
+ * Text about a colleague's availability on these days: 'not away on these days', or the days of the absence; '' while days
  * are missing.
  */
 export function presenceWords(colleague: Pick<Colleague, 'away'>, days: Days): string {
   if (days.firstDay === '' || days.lastDay === '') return ''
   const meanwhile = awayMeanwhile(colleague, days)
-  return meanwhile ? `away ${spanWords(meanwhile)}` : 'here all the time'
+  return meanwhile ? phrases.awayOn({ days: spanWords(meanwhile) }) : phrases.notAway
 }
 
 interface HandOver {
@@ -58,16 +60,12 @@ interface HandOver {
 
 /** Text about the user's open cases and incoming requests for an absence that begins now. */
 export function handOverWords({ coverName, isSender, openRequests }: HandOver): string {
-  const cases = openRequests === 1 ? '1 open case' : `${openRequests} open cases`
-  const isOne = openRequests === 1
+  const count = openRequests
   if (coverName !== null) {
-    if (openRequests === 0) return `Incoming requests go to ${coverName}.`
-    return `${cases} ${isOne ? 'goes' : 'go'} to ${coverName} now, and so do incoming requests.`
+    return count === 0
+      ? phrases.requestsGoToCover({ name: coverName })
+      : phrases.casesGoToCover({ count, name: coverName })
   }
-  if (isSender)
-    return openRequests === 0
-      ? 'Nobody covers.'
-      : `Nobody covers. ${cases} ${isOne ? 'waits' : 'wait'} until you are back.`
-  if (openRequests === 0) return 'Incoming requests are assigned to somebody else.'
-  return `${cases} ${isOne ? 'goes' : 'go'} back to the pool now and ${isOne ? 'is' : 'are'} assigned to somebody else.`
+  if (isSender) return count === 0 ? phrases.nobodyCoversSentence : phrases.casesWaitUntilBack({ count })
+  return count === 0 ? phrases.requestsGoToOthers : phrases.casesGoToPool({ count })
 }

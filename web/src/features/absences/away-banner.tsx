@@ -7,6 +7,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { useFetchAbsencesQuery } from './absence-calls.ts'
+import { phrases } from './phrases.ts'
 
 /** Shows absent users that they are away, and their cover; renders nothing for other users (TURN-09). */
 export function AwayBanner() {
@@ -15,15 +16,15 @@ export function AwayBanner() {
   const { data } = useFetchAbsencesQuery({})
   const away = data?.data.absences.find(({ isNow }) => isNow)
   if (!away) return null
-  const nobody = isSender ? 'Nobody covers.' : 'Cases go back to the pool.'
+  const nobody = isSender ? phrases.nobodyCoversSentence : phrases.poolCovers
   return (
     <Banner
       tone="warning"
       icon={CalendarOff}
-      action={<TextLink to={accountPath('away')}>Change or end it</TextLink>}
+      action={<TextLink to={accountPath('away')}>{phrases.changeOrEnd}</TextLink>}
     >
-      You are away through {shortDay(away.lastDay, now)}.{' '}
-      {away.coverName === null ? nobody : `${away.coverName} covers.`}
+      {phrases.awayThrough({ day: shortDay(away.lastDay, now) })}{' '}
+      {away.coverName === null ? nobody : phrases.nameCoversSentence({ name: away.coverName })}
     </Banner>
   )
 }

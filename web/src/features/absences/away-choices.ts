@@ -1,4 +1,6 @@
 import dayjs from 'dayjs'
+import { formatWeekdayAndDay } from '../../lib/dates.ts'
+import { phrases } from './phrases.ts'
 
 /** A choice for an absence that starts today, with the day of return. */
 export interface AwayChoice {
@@ -18,9 +20,9 @@ export function awayChoices(today: string): AwayChoice[] {
   const daysToMonday = (8 - now.day()) % 7 || 7
   const isTomorrow = daysToMonday === 1
   return [
-    choice('Tomorrow morning', now, 1),
-    choice('Monday', now, isTomorrow ? 8 : daysToMonday),
-    choice('In a week', now, 7),
+    choice(phrases.tomorrowMorning, now, 1),
+    choice(phrases.monday, now, isTomorrow ? 8 : daysToMonday),
+    choice(phrases.inAWeek, now, 7),
   ]
 }
 
@@ -29,6 +31,6 @@ function choice(label: string, now: dayjs.Dayjs, daysAway: number): AwayChoice {
   return {
     label,
     lastDay: back.subtract(1, 'day').format('YYYY-MM-DD'),
-    back: back.format('ddd, MMM. DD'),
+    back: formatWeekdayAndDay(back.format('YYYY-MM-DD')),
   }
 }

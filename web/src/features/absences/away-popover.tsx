@@ -15,6 +15,7 @@ import { useNotices } from '../../ui/notices/use-notices.ts'
 import { useFetchAbsencesQuery, useSaveAbsenceMutation } from './absence-calls.ts'
 import { awayMeanwhile, handOverWords, spanWords } from './absence-words.ts'
 import { type AwayChoice, awayChoices } from './away-choices.ts'
+import { phrases } from './phrases.ts'
 
 const Box = styled('div')({ width: 304, maxWidth: '100%', padding: 12, display: 'grid', gap: 4 })
 
@@ -80,7 +81,7 @@ export default function AwayPopover({ anchor, isSender, onClose }: AwayPopoverPr
       slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId } }}
     >
       <Box>
-        <Title id={titleId}>Away until</Title>
+        <Title id={titleId}>{phrases.awayUntil}</Title>
         <Choices isSender={isSender} onClose={onClose} />
       </Box>
     </Popover>
@@ -94,15 +95,15 @@ function Choices({ isSender, onClose }: Omit<AwayPopoverProps, 'anchor'>) {
   const [chosen, setChosen] = useState<string>()
   const [asked, setAsked] = useState<AwayChoice | null>(null)
   const firstDay = today()
-  if (isError && !data) return <Said>Your absences could not be loaded.</Said>
-  if (!data) return <Skeleton role="status" variant="rounded" height={220} aria-label="Loading" />
+  if (isError && !data) return <Said>{phrases.yourAbsencesNotLoaded}</Said>
+  if (!data) return <Skeleton role="status" variant="rounded" height={220} aria-label={phrases.loading} />
   const { absences, colleagues, openRequests } = data.data
   const away = absences.find(({ isNow }) => isNow)
   if (away) {
     return (
       <>
-        <Said>You are away now: {spanWords(away)}.</Said>
-        <OtherDate label="Change or end it" onClose={onClose} />
+        <Said>{phrases.awayNow({ days: spanWords(away) })}</Said>
+        <OtherDate label={phrases.changeOrEnd} onClose={onClose} />
       </>
     )
   }
@@ -132,14 +133,14 @@ function Choices({ isSender, onClose }: Omit<AwayPopoverProps, 'anchor'>) {
     return (
       <>
         <Said>
-          <b>Back on {asked.back}.</b> {handOverWords({ coverName, isSender, openRequests })}
+          <b>{phrases.backOn({ day: asked.back })}</b> {handOverWords({ coverName, isSender, openRequests })}
         </Said>
         <Foot>
           <Button autoFocus variant="outlined" disabled={isSaving} onClick={() => setAsked(null)}>
-            Back
+            {phrases.back}
           </Button>
           <ActionButton variant="contained" busy={isSaving} onClick={() => void leave(asked)}>
-            Set away
+            {phrases.setAway}
           </ActionButton>
         </Foot>
       </>
@@ -153,12 +154,12 @@ function Choices({ isSender, onClose }: Omit<AwayPopoverProps, 'anchor'>) {
           <span>{choice.back}</span>
         </Choice>
       ))}
-      <OtherDate label="Choose a date" onClose={onClose} />
+      <OtherDate label={phrases.chooseDate} onClose={onClose} />
       <Cover>
         <SelectField
-          label="Open cases and new ones go to"
+          label={phrases.casesGoTo}
           name="coverId"
-          placeholder={isSender ? 'Nobody covers' : 'Back to the pool'}
+          placeholder={isSender ? phrases.nobodyCovers : phrases.backToPool}
           choices={colleagues.map(({ id, name }) => ({ value: id, label: name }))}
           value={coverId}
           onChange={setChosen}

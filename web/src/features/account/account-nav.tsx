@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { accountPath, type AccountSectionId } from '../../lib/paths.ts'
 import type { AccountArea, AccountSection } from './account-sections.ts'
+import { phrases } from './section-phrases.ts'
 
 const AreaName = styled('p')(({ theme }) => ({
   ...theme.typography.caption,
@@ -71,15 +72,15 @@ type AccountNavProps = {
  */
 export function AccountNav({ sections, current }: AccountNavProps) {
   return (
-    <nav aria-label="Account sections">
-      <Area name="Me" sections={sections.Me} current={current} />
-      <Area name="Practice" sections={sections.Practice} current={current} />
-      <Entries label="Colleagues" sections={sections.Colleagues} current={current} isApart />
+    <nav aria-label={phrases.accountSections}>
+      <Area name={phrases.me} sections={sections.me} current={current} />
+      <Area name={phrases.practiceArea} sections={sections.practice} current={current} />
+      <Entries label={phrases.colleagues} sections={sections.colleagues} current={current} isApart />
     </nav>
   )
 }
 
-type AreaProps = { name: AccountArea; sections: readonly AccountSection[]; current: AccountSectionId }
+type AreaProps = { name: string; sections: readonly AccountSection[]; current: AccountSectionId }
 
 function Area({ name, sections, current }: AreaProps) {
   if (sections.length === 0) return null
@@ -92,7 +93,7 @@ function Area({ name, sections, current }: AreaProps) {
 }
 
 type EntriesProps = {
-  label: AccountArea
+  label: string
   sections: readonly AccountSection[]
   current: AccountSectionId
   /** True if a line separates these links from the links above. */

@@ -9,6 +9,7 @@ import {
   Download,
   Gift,
   KeyRound,
+  Languages,
   type LucideIcon,
   Plane,
   Plug,
@@ -21,6 +22,8 @@ import {
   UsersRound,
 } from 'lucide-react'
 import type { AccountSectionId } from '../../lib/paths.ts'
+import { phrases as languagePhrases } from './language/phrases.ts'
+import { phrases } from './section-phrases.ts'
 
 /** A section of the account page, as listed in its navigation and found by the search. */
 export interface AccountSection {
@@ -34,7 +37,7 @@ export interface AccountSection {
 }
 
 /** The areas of the account page; the invitations are listed below both areas (END-09). */
-export type AccountArea = 'Me' | 'Practice' | 'Colleagues'
+export type AccountArea = 'me' | 'practice' | 'colleagues'
 
 /** Data about a user that determines their sections: the user type, and whether they administer a practice. */
 export interface AccountReader {
@@ -50,9 +53,9 @@ const REFER_SPECIALIST = { id: 'refer-specialist', Icon: Stethoscope } as const
 /** The sections available to this user, by area and in order (END-09). */
 export function accountSectionsOf(reader: AccountReader): Readonly<Record<AccountArea, AccountSection[]>> {
   return {
-    Me: ownSections(reader),
-    Practice: practiceSections(reader),
-    Colleagues: referrals(reader.userType),
+    me: ownSections(reader),
+    practice: practiceSections(reader),
+    colleagues: referrals(reader.userType),
   }
 }
 
@@ -61,41 +64,47 @@ function ownSections({ userType }: AccountReader): AccountSection[] {
   return [
     {
       id: 'user-information',
-      title: 'User Information',
+      title: phrases.userInformation,
       Icon: User,
-      words: 'profile name email phone fax photo',
+      words: phrases.userInformationWords,
     },
-    { id: 'notification-settings', title: 'Notification Settings', Icon: Bell, words: 'alerts text' },
+    {
+      id: 'notification-settings',
+      title: phrases.notificationSettings,
+      Icon: Bell,
+      words: phrases.notificationSettingsWords,
+    },
     ...(canBeAway(userType)
-      ? [{ id: 'away', title: 'Away', Icon: Plane, words: 'absence vacation cover' } as const]
+      ? [{ id: 'away', title: phrases.away, Icon: Plane, words: phrases.awayWords } as const]
       : []),
-    ...(isMember ? [{ id: 'delegates', title: 'Delegates', Icon: UsersRound } as const] : []),
-    { id: 'update-password', title: 'Update Password', Icon: KeyRound },
-    { id: 'security', title: 'Security', Icon: ShieldCheck, words: 'two-factor passkeys devices sessions' },
+    ...(isMember ? [{ id: 'delegates', title: phrases.delegates, Icon: UsersRound } as const] : []),
+    { id: 'update-password', title: phrases.updatePassword, Icon: KeyRound },
+    { id: 'security', title: phrases.security, Icon: ShieldCheck, words: phrases.securityWords },
+    { id: 'language', title: languagePhrases.language, Icon: Languages },
   ]
 }
 
 function practiceSections({ userType, isPracticeAdmin, keepsClaims }: AccountReader): AccountSection[] {
   const rules: AccountSection[] = keepsClaims
-    ? [{ id: 'payer-rules', title: 'Rules by payer', Icon: ReceiptText, words: 'claims billing' }]
+    ? [{ id: 'payer-rules', title: phrases.payerRules, Icon: ReceiptText, words: phrases.payerRulesWords }]
     : []
   const applications: AccountSection[] =
     isPracticeAdmin || userType === 'Biller'
-      ? [{ id: 'applications', title: 'Connected applications', Icon: Cable, words: 'fhir' }]
+      ? [{ id: 'applications', title: phrases.applications, Icon: Cable, words: 'fhir' }]
       : []
   if (!isPracticeAdmin) return [...rules, ...applications]
   return [
-    { id: 'practice', title: 'Practice details', Icon: Building2, words: 'time zone state' },
-    { id: 'members', title: 'Members in your practice', Icon: Users, words: 'invite colleagues' },
-    { id: 'record-system', title: 'Record system', Icon: Plug, words: LINKED_SYSTEMS.join(' ') },
-    { id: 'payment', title: 'Payment Information', Icon: CreditCard, words: 'card billing seats' },
+    { id: 'practice', title: phrases.practiceDetails, Icon: Building2, words: phrases.practiceDetailsWords },
+    { id: 'members', title: phrases.members, Icon: Users, words: phrases.membersWords },
+    { id: 'record-system', title: phrases.recordSystem, Icon: Plug, words: LINKED_SYSTEMS.join(' ') },
+    { id: 'payment', title: phrases.payment, Icon: CreditCard, words: phrases.paymentWords },
     ...rules,
     ...applications,
     {
       id: 'practice-data',
-      title: 'Practice data',
+      title: phrases.practiceData,
       Icon: Download,
-      words: 'audit export who has seen a patient’s data',
+      words: phrases.practiceDataWords,
     },
   ]
 }
@@ -104,22 +113,22 @@ function practiceSections({ userType, isPracticeAdmin, keepsClaims }: AccountRea
 function referrals(userType: UserType): AccountSection[] {
   if (userType === 'PCP') {
     return [
-      { ...REFER_PCP, title: 'Refer A PCP', detail: 'You both get a free month when they sign up.' },
-      { ...REFER_SPECIALIST, title: 'Invite Specialists', detail: 'Specialists you already work with.' },
+      { ...REFER_PCP, title: phrases.referPcp, detail: phrases.referPcpDetail },
+      { ...REFER_SPECIALIST, title: phrases.inviteSpecialists, detail: phrases.inviteSpecialistsDetail },
     ]
   }
   if (userType !== 'Specialty') return []
   return [
     {
       ...REFER_SPECIALIST,
-      title: 'Refer A Specialist',
-      detail: 'Colleagues who answer questions like yours.',
+      title: phrases.referSpecialist,
+      detail: phrases.referSpecialistDetail,
     },
     {
       ...REFER_PCP,
-      title: 'Invite PCPs',
+      title: phrases.invitePcps,
       Icon: UserPlus,
-      detail: 'Primary care providers you already work with.',
+      detail: phrases.invitePcpsDetail,
     },
   ]
 }

@@ -10,6 +10,7 @@ import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
 import { Text } from '../../ui/layout/words.ts'
 import { provePassword } from './account-calls.ts'
+import { phrases } from './phrases.ts'
 
 type ConfirmPasswordDialogProps = {
   /** The reason why the password is required. */
@@ -49,14 +50,14 @@ export function ConfirmPasswordDialog({ reason, count = 1, onProved, onClose }: 
 
   return (
     <Dialog open onClose={form.busy ? undefined : onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>Confirm your password</DialogTitle>
+      <DialogTitle id={titleId}>{phrases.confirmYourPassword}</DialogTitle>
       <DialogContent>
         <form id={formId} {...form.bind}>
           <Text bottom={4} tone="secondary">
             {reason}
           </Text>
           <PasswordField
-            label="Your password"
+            label={phrases.yourPassword}
             autoComplete="current-password"
             autoFocus
             {...form.field('oldPassword')}
@@ -65,10 +66,10 @@ export function ConfirmPasswordDialog({ reason, count = 1, onProved, onClose }: 
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" disabled={form.busy} onClick={onClose}>
-          Cancel
+          {phrases.cancel}
         </Button>
         <ActionButton type="submit" form={formId} variant="contained" busy={form.busy}>
-          Confirm
+          {phrases.confirm}
         </ActionButton>
       </DialogActions>
     </Dialog>

@@ -10,10 +10,20 @@ import { useNotices } from '../../ui/notices/use-notices.ts'
 import { SettingsSection } from '../../ui/settings-section.tsx'
 import { savePractice, saveUser } from './account-calls.ts'
 import { SwitchRow, SwitchRows } from './switch-row.tsx'
+import { phrases } from './phrases.ts'
+
+const NOWRAP = {
+  nowrap: (text: string) => (
+    <Text key="number" as="span" nowrap>
+      {text}
+    </Text>
+  ),
+}
 
 /** Switches for email, text and, for practice admins, fax notifications (ACC-03); each change is saved immediately. */
 export function NotificationSettings({ id }: { id: string }) {
   const user = useUser()
+  const isAdmin = user.userType === 'Admin'
   const practice = useOwnPractice()
   const notices = useNotices()
   const [phoneHint, setPhoneHint] = useState<string>()
@@ -44,47 +54,28 @@ export function NotificationSettings({ id }: { id: string }) {
   }
 
   return (
-    <SettingsSection
-      id={id}
-      title="Notification Settings"
-      detail="Messages carry a link, never patient data."
-    >
+    <SettingsSection id={id} title={phrases.notificationSettings} detail={phrases.notificationDetail}>
       <SwitchRows>
         <SwitchRow
-          label="Email"
-          detail={
-            user.userType === 'Admin'
-              ? 'A new support request'
-              : 'A reply, an assignment, a case closed or reopened'
-          }
+          label={phrases.email}
+          detail={isAdmin ? phrases.emailForAdmin : phrases.emailForUser}
           checked={user.notification}
           onChange={(notification) => say(saveUser({ notification }))}
         />
         <SwitchRow
-          label="Text"
-          detail={
-            user.hasStoppedTexts
-              ? 'Off, because STOP was sent from your phone. Text START to the number that messaged you, then turn this on'
-              : 'To your phone number, for the same events'
-          }
+          label={phrases.text}
+          detail={user.hasStoppedTexts ? phrases.textStopped : phrases.textDetail}
           checked={user.phoneNotification}
           error={user.phoneNumber ? undefined : phoneHint}
           onChange={turnText}
         />
         {practice ? (
           <SwitchRow
-            label="Fax"
+            label={phrases.fax}
             detail={
-              practice.faxNumber ? (
-                <>
-                  The report of every closed case, to{' '}
-                  <Text as="span" nowrap>
-                    {phoneText(practice.faxNumber)}
-                  </Text>
-                </>
-              ) : (
-                'The report of every closed case, to your fax number'
-              )
+              practice.faxNumber
+                ? phrases.reportsTo(NOWRAP, { number: phoneText(practice.faxNumber) })
+                : phrases.reportsToFax
             }
             checked={practice.faxNotification}
             error={practice.faxNumber ? undefined : faxHint}

@@ -1,4 +1,5 @@
 import { ACCOUNT_TEXTS } from '@econsult/contract/account'
+import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, LANGUAGES } from '@econsult/contract/languages/languages'
 import { type Practice, updatePracticeDataById } from '@econsult/contract/practices'
 import { US_TIME_ZONES } from '@econsult/contract/time-zones'
 import { US_STATES } from '@econsult/contract/us-states'
@@ -14,6 +15,8 @@ import { FieldColumns, FormFoot, SettingsSection } from '../../ui/settings-secti
 import { TextLink } from '../../ui/text-link.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
 import { savePractice } from './account-calls.ts'
+import { phrases as languagePhrases } from './language/phrases.ts'
+import { phrases } from './phrases.ts'
 
 const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -24,23 +27,33 @@ const Facts = styled('dl')(({ theme }) => ({
   '& > dd': { margin: 0 },
 }))
 
+const OTHER_LANGUAGES: Choice[] = LANGUAGES.filter((one) => one !== DEFAULT_LANGUAGE).map((one) => ({
+  value: one,
+  label: LANGUAGE_NAMES[one],
+}))
 const STATES: Choice[] = Object.entries(US_STATES).map(([value, label]) => ({ value, label }))
 
-/** The practice's name and other data, with editable time zone and state; for practice admins (ACC-11, TURN-08). */
+/** The practice's name and other data, with editable time zone, state and language; for practice admins (ACC-11, TURN-08). */
 export function PracticeDetails({ id, practice }: { id: string; practice: Practice }) {
   const notices = useNotices()
-  const [timeZone, setTimeZone] = useKeptState('account time zone', practice.timeZone ?? '')
-  const [usState, setUsState] = useKeptState('account state', practice.usState ?? '')
+  const [timeZone, setTimeZone] = useKeptState('account/time-zone', practice.timeZone ?? '')
+  const [usState, setUsState] = useKeptState('account/state', practice.usState ?? '')
+  const [language, setLanguage] = useKeptState('account/practice-language', practice.language ?? '')
   const form = useFields(updatePracticeDataById.input, {
-    initial: { timeZone: '', usState: '' },
+    initial: { timeZone: '', usState: '', language: '' },
     kept: [
-      { timeZone, usState },
+      { timeZone, usState, language },
       (values) => {
         setTimeZone(values.timeZone)
         setUsState(values.usState)
+        setLanguage(values.language)
       },
     ],
-    input: (values) => ({ timeZone: values.timeZone || null, usState: values.usState || null }),
+    input: (values) => ({
+      timeZone: values.timeZone || null,
+      usState: values.usState || null,
+      language: LANGUAGES.find((one) => one === values.language) ?? DEFAULT_LANGUAGE,
+    }),
     async save(input) {
       const failure = await savePractice(input)
       if (!failure) notices.show(ACCOUNT_TEXTS.saved)
@@ -50,44 +63,47 @@ export function PracticeDetails({ id, practice }: { id: string; practice: Practi
   })
 
   return (
-    <SettingsSection
-      id={id}
-      title="Practice details"
-      detail="Printed on reports and used to find specialists."
-    >
+    <SettingsSection id={id} title={phrases.practiceDetails} detail={phrases.practiceDetail}>
       <Facts>
-        <dt>Name</dt>
+        <dt>{phrases.name}</dt>
         <dd>{practice.practiceName}</dd>
-        <dt>Seats</dt>
+        <dt>{phrases.seats}</dt>
         <dd>
-          {practice.maxUsers} · <TextLink to={accountPath('members')}>See the members</TextLink>
+          {practice.maxUsers} · <TextLink to={accountPath('members')}>{phrases.viewMembers}</TextLink>
         </dd>
-        <dt>Fax number</dt>
+        <dt>{phrases.faxNumber}</dt>
         <dd>
-          {practice.faxNumber ? phoneText(practice.faxNumber) : 'None'} ·{' '}
-          <TextLink to={accountPath('user-information')}>Change it in User Information</TextLink>
+          {practice.faxNumber ? phoneText(practice.faxNumber) : phrases.none} ·{' '}
+          <TextLink to={accountPath('user-information')}>{phrases.changeFax}</TextLink>
         </dd>
       </Facts>
       <form {...form.bind}>
         <FieldColumns>
           <SelectField
-            label="Practice Time Zone"
-            hint="printed on reports beside UTC"
-            placeholder="Print UTC only"
+            label={phrases.timeZone}
+            hint={phrases.timeZoneHint}
+            placeholder={phrases.utcOnly}
             choices={zoneChoices(form.values.timeZone)}
             {...form.field('timeZone')}
           />
           <SelectField
-            label="Practice State"
-            hint="for specialists' licenses"
-            placeholder="Not recorded"
+            label={phrases.state}
+            hint={phrases.stateHint}
+            placeholder={phrases.noState}
             choices={STATES}
             {...form.field('usState')}
+          />
+          <SelectField
+            label={languagePhrases.ofPractice}
+            hint={languagePhrases.ofPracticeHint}
+            placeholder={LANGUAGE_NAMES[DEFAULT_LANGUAGE]}
+            choices={OTHER_LANGUAGES}
+            {...form.field('language')}
           />
         </FieldColumns>
         <FormFoot>
           <ActionButton type="submit" variant="contained" busy={form.busy}>
-            Save
+            {phrases.save}
           </ActionButton>
         </FormFoot>
       </form>

@@ -1,4 +1,5 @@
 import { ACCOUNT_TEXTS, SHORTEST_PHONE } from '@econsult/contract/account'
+import { VALIDATION } from '@econsult/contract/notices'
 import { FAX_LONGER_THAN } from '@econsult/contract/practices'
 
 /** The editable fields of the user's own account; fax is for practice admins only. */
@@ -26,7 +27,7 @@ export const PROFILE_SHOWN_AT = { phoneNumber: 'phone', faxNumber: 'fax' } as co
 export function profileFaults({ phone, fax }: ProfileValues): { phone?: string; fax?: string } {
   const isFaxShort = fax.trim() !== '' && lengthOf(fax) <= FAX_LONGER_THAN
   return {
-    ...(lengthOf(phone) < SHORTEST_PHONE && { phone: ACCOUNT_TEXTS.phoneInvalid }),
+    ...(lengthOf(phone) < SHORTEST_PHONE && { phone: VALIDATION.phoneInvalid }),
     ...(isFaxShort && { fax: ACCOUNT_TEXTS.faxInvalid }),
   }
 }

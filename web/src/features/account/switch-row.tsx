@@ -62,7 +62,7 @@ export function SwitchRow({ label, detail, checked, error, onChange }: SwitchRow
             input: {
               role: 'switch',
               'aria-labelledby': `${id}-label`,
-              'aria-describedby': error ? `${id}-detail ${id}-error` : `${id}-detail`,
+              'aria-describedby': error ? [`${id}-detail`, `${id}-error`].join(' ') : `${id}-detail`,
             },
           }}
         />

@@ -13,6 +13,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import { phrases } from './phrases.ts'
 
 const Fields = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -54,16 +55,16 @@ export function UpdatePassword({ id, onLogout }: { id: string; onLogout: () => v
   )
 
   return (
-    <SettingsSection id={id} title="Update Password" detail="You will be logged out on every device.">
-      <form {...form.bind} aria-label="Update Password">
+    <SettingsSection id={id} title={phrases.updatePassword} detail={phrases.updatePasswordDetail}>
+      <form {...form.bind} aria-label={phrases.updatePassword}>
         <Fields>
-          {field('old', 'Old Password')}
-          {field('fresh', 'New Password')}
-          {field('confirmed', 'Confirm Password')}
+          {field('old', phrases.oldPassword)}
+          {field('fresh', phrases.newPassword)}
+          {field('confirmed', phrases.confirmPassword)}
         </Fields>
         <FormFoot>
           <ActionButton type="submit" variant="outlined" busy={form.busy}>
-            Update Password
+            {phrases.updatePassword}
           </ActionButton>
         </FormFoot>
       </form>
@@ -77,11 +78,11 @@ function PasswordSavedDialog({ onLogout }: { onLogout: () => void }) {
   const titleId = useId()
   return (
     <Dialog open onClose={onLogout} aria-labelledby={titleId} maxWidth="xs">
-      <DialogTitle id={titleId}>Your password has been updated</DialogTitle>
-      <DialogContent>You will be logged out. Sign in again with your new password.</DialogContent>
+      <DialogTitle id={titleId}>{phrases.passwordUpdated}</DialogTitle>
+      <DialogContent>{phrases.passwordUpdatedDetail}</DialogContent>
       <DialogActions>
         <Button variant="contained" autoFocus onClick={onLogout}>
-          OK
+          {phrases.ok}
         </Button>
       </DialogActions>
     </Dialog>

@@ -11,7 +11,7 @@ import { savePractice, saveUser } from './account-calls.ts'
 import { PROFILE_SHOWN_AT, profileFaults, profileInput, type ProfileValues } from './profile-form.ts'
 
 /** The fields that can be changed only with the password. */
-type Proved = 'email' | 'fax'
+export type Proved = 'email' | 'fax'
 
 /** The account form and its save function. */
 export function useProfileForm() {
@@ -80,11 +80,11 @@ export function useProfileForm() {
 
 /** The typed values, which are kept when the user leaves the page. */
 function useKeptProfile(saved: ProfileValues): readonly [ProfileValues, (values: ProfileValues) => void] {
-  const firstName = useKeptState('account first name', saved.firstName)
-  const lastName = useKeptState('account last name', saved.lastName)
-  const email = useKeptState('account email', saved.email)
-  const phone = useKeptState('account phone', saved.phone)
-  const fax = useKeptState('account fax', saved.fax)
+  const firstName = useKeptState('account/first-name', saved.firstName)
+  const lastName = useKeptState('account/last-name', saved.lastName)
+  const email = useKeptState('account/email', saved.email)
+  const phone = useKeptState('account/phone', saved.phone)
+  const fax = useKeptState('account/fax', saved.fax)
   return [
     { firstName: firstName[0], lastName: lastName[0], email: email[0], phone: phone[0], fax: fax[0] },
     (values) => {

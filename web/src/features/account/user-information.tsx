@@ -9,24 +9,26 @@ import { FieldColumns, FormFoot, SettingsSection } from '../../ui/settings-secti
 import { AvatarField } from './avatar/avatar-field.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { ConfirmPasswordDialog } from './confirm-password-dialog.tsx'
-import { useProfileForm } from './use-profile-form.ts'
-
-const REASONS = {
-  email: 'You sign in with your email address.',
-  fax: 'Reports of closed cases go to the fax number.',
-} as const
+import { type Proved, useProfileForm } from './use-profile-form.ts'
+import { phrases } from './phrases.ts'
 
 /** Text about who can see the name and the picture. */
 function seenBy(userType: UserType): string {
-  if (createsCases(userType)) return 'Shown to specialists and printed on your reports.'
-  if (userType === 'Specialty') return 'Shown to the providers you answer and printed on their reports.'
-  return userType === 'Biller' ? 'Shown to your practice.' : 'Shown to the people you help.'
+  if (createsCases(userType)) return phrases.seenBySpecialists
+  if (userType === 'Specialty') return phrases.seenByProviders
+  return userType === 'Biller' ? phrases.seenByPractice : phrases.seenByPeople
 }
 
 /** Shows for one day that the fax number for reports was changed (W13). */
 function changedLately(at: number | null, now: number): string | undefined {
   if (at === null || now - at > FAX_CHANGED_HINT_MS) return undefined
-  return `Changed ${formatDateTime(at)}. Every admin of your practice was notified by email.`
+  return phrases.faxChanged({ time: formatDateTime(at) })
+}
+
+/** The reason why changing these fields requires the password. */
+function reasonFor(changed: readonly Proved[]): string {
+  if (changed.length > 1) return phrases.confirmForBoth
+  return changed.includes('fax') ? phrases.confirmForFax : phrases.confirmForEmail
 }
 
 /** The user's picture, names, email, phone, and, for practice admins, fax (ACC-01, ACC-02). */
@@ -35,24 +37,24 @@ export function UserInformation({ id }: { id: string }) {
   const now = useNow()
 
   return (
-    <SettingsSection id={id} title="User Information" detail={seenBy(useUser().userType)}>
+    <SettingsSection id={id} title={phrases.userInformation} detail={seenBy(useUser().userType)}>
       <AvatarField />
       <form {...form.bind}>
         <FieldColumns>
-          <TextField label="First Name" autoComplete="given-name" {...form.field('firstName')} />
-          <TextField label="Last Name" autoComplete="family-name" {...form.field('lastName')} />
+          <TextField label={phrases.firstName} autoComplete="given-name" {...form.field('firstName')} />
+          <TextField label={phrases.lastName} autoComplete="family-name" {...form.field('lastName')} />
           <TextField
-            label="Email"
+            label={phrases.email}
             type="email"
             inputMode="email"
             autoComplete="email"
             {...form.field('email')}
           />
-          <PhoneField label="Phone" {...form.field('phone')} />
+          <PhoneField label={phrases.phone} {...form.field('phone')} />
           {isPracticeAdmin ? (
             <PhoneField
-              label="Fax"
-              hint="for closed-case reports"
+              label={phrases.fax}
+              hint={phrases.faxHint}
               help={changedLately(faxChangedAt, now)}
               autoComplete="off"
               {...form.field('fax')}
@@ -61,13 +63,13 @@ export function UserInformation({ id }: { id: string }) {
         </FieldColumns>
         <FormFoot>
           <ActionButton type="submit" variant="contained" busy={form.busy}>
-            Save
+            {phrases.save}
           </ActionButton>
         </FormFoot>
       </form>
       {proof.of.length > 0 ? (
         <ConfirmPasswordDialog
-          reason={`${proof.of.map((one) => REASONS[one]).join(' ')} To change ${proof.of.length > 1 ? 'them' : 'it'}, enter your password again.`}
+          reason={reasonFor(proof.of)}
           count={proof.of.length}
           onProved={proof.take}
           onClose={proof.cancel}

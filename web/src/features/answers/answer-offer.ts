@@ -1,10 +1,11 @@
 import type { Answer } from '@econsult/contract/answers'
 import type { CaseData } from '@econsult/contract/cases'
 import type { RequestTurn } from '@econsult/contract/requests/states'
+import { phrases } from './phrases.ts'
 
 /** An action that a specialist can take on the answer to their request. */
 export interface AnswerOffer {
-  readonly label: 'Write answer' | 'Correct answer'
+  readonly label: string
   /** True if this is the specialist's next task. */
   readonly isMain: boolean
 }
@@ -26,8 +27,9 @@ export function answerOffer(
   const isSigned = answers.some((one) => one.specialtyId === request.specialtyId)
   if (isDeleted) {
     const isCorrectable = isSigned && (request.state === 'closed' || SIGNABLE.has(request.state))
-    return isCorrectable ? { label: 'Correct answer', isMain: false } : null
+    return isCorrectable ? { label: phrases.correctAnswer, isMain: false } : null
   }
   if (!SIGNABLE.has(request.state)) return null
-  return { label: isSigned ? 'Correct answer' : 'Write answer', isMain: IN_TURN.has(request.state) }
+  const label = isSigned ? phrases.correctAnswer : phrases.writeAnswer
+  return { label, isMain: IN_TURN.has(request.state) }
 }

@@ -5,34 +5,37 @@ import type { AnswerContent } from '@econsult/contract/answers/content'
 import dayjs from 'dayjs'
 import { dayAndHour } from '../../lib/due-words.ts'
 import { shortDay } from '../../lib/dates.ts'
+import { phrases } from './phrases.ts'
 
 export const VISIT_WORDS: Readonly<Record<AnswerContent['visit'], string>> = {
-  no: 'Not needed',
-  yes: 'Needed',
-  urgent: 'Urgent',
+  no: phrases.visitNotNeeded,
+  yes: phrases.visitNeeded,
+  urgent: phrases.visitUrgent,
 }
 
 export const WAY_WORDS: Readonly<Record<NonNullable<AnswerCheck['way']>, string>> = {
-  phone: 'Phone',
-  portal: 'Portal',
-  'in-person': 'In person',
+  phone: phrases.phone,
+  portal: phrases.portal,
+  'in-person': phrases.inPerson,
 }
 
 /** Formats a YYYY-MM-DD day as 'Today', 'Mar. 26', or in another year 'Mar. 26 2027'. */
 export function dayWords(day: string, now: number): string {
-  return dayjs(day).isSame(now, 'day') ? 'Today' : shortDay(day, now)
+  return isToday(day, now) ? phrases.today : shortDay(day, now)
 }
 
 /** Formats a day for use inside a sentence: 'today'. */
 export function dayInside(day: string, now: number): string {
-  const words = dayWords(day, now)
-  return words === 'Today' ? 'today' : words
+  return isToday(day, now) ? phrases.todayInside : shortDay(day, now)
 }
 
 /** Formats a YYYY-MM-DD due day as 'Today' or 'by Mar. 26'. */
 export function dueWords(due: string, now: number): string {
-  const day = dayWords(due, now)
-  return day === 'Today' ? day : `by ${day}`
+  return isToday(due, now) ? phrases.today : phrases.byDay({ day: shortDay(due, now) })
+}
+
+function isToday(day: string, now: number): boolean {
+  return dayjs(day).isSame(now, 'day')
 }
 
 /** The newest version of an answer. */
@@ -55,8 +58,8 @@ export function itemsOf(answer: Answer): string[] {
 
 /** The check of an item as text: 'Done today 14:02 by Jonas Abernathy'. */
 export function wordsOfCheck({ state, reason, at, byName }: AnswerCheck, now: number): string {
-  if (state === 'not-needed') return `Not needed: ${reason}, by ${byName}`
-  return `Done ${dayAndHour(at, now)} by ${byName}`
+  if (state === 'not-needed') return phrases.notNeeded({ reason, name: byName })
+  return phrases.done({ time: dayAndHour(at, now), name: byName })
 }
 
 /** Counts the settled actions and all actions; also returns whether all checklist items are settled. */
@@ -77,9 +80,9 @@ export function leftToDo(answer: Answer): string {
   const { visit } = lastVersion(answer).content
   const isBooked = visit === 'no' || settledCheck(answer, VISIT_BOOKED) !== undefined
   const parts = [
-    isBooked ? '' : `${visit === 'urgent' ? 'urgent visit' : 'visit'} not booked`,
-    settled < all ? `${all - settled} of ${counted(all, 'action')} open` : '',
-    settledCheck(answer, PATIENT_TOLD) ? '' : 'patient not told',
+    isBooked ? '' : visit === 'urgent' ? phrases.urgentVisitNotBooked : phrases.visitNotBooked,
+    settled < all ? phrases.actionsOpen({ open: all - settled, count: all }) : '',
+    settledCheck(answer, PATIENT_TOLD) ? '' : phrases.patientNotTold,
   ]
   return parts.filter(Boolean).join(', ')
 }
@@ -89,13 +92,8 @@ export function textOfAnswer({ recommendation, reasoning, actions, redFlags }: A
   const lines = [
     recommendation,
     reasoning,
-    ...actions.map(({ text, due }) => (text && due ? `${text} (by ${due})` : text)),
+    ...actions.map(({ text, due }) => (text && due ? phrases.actionByDay({ action: text, day: due }) : text)),
     ...redFlags.map(({ sign, response }) => [sign, response].filter(Boolean).join(': ')),
   ]
   return lines.filter((line) => line.trim() !== '').join('\n')
-}
-
-/** Returns a text such as '3 actions' or '1 red flag'. */
-export function counted(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? '' : 's'}`
 }

@@ -6,9 +6,11 @@ import { styled } from '@mui/material/styles'
 import { TriangleAlert } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { today } from '../../lib/dates.ts'
+import { boldText } from '../../ui/bold-text.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { checkOf, dueWords, itemsOf, lastVersion, WAY_WORDS } from './answer-words.ts'
 import { useCheck } from './card/use-check.ts'
+import { phrases } from './phrases.ts'
 
 const Frame = styled('section')(({ theme }) => ({
   padding: '10px 14px 4px',
@@ -76,7 +78,7 @@ export function StillOpen({ caseId, answers, children }: StillOpenProps) {
     <Frame aria-labelledby={id}>
       <h3 id={id}>
         <TriangleAlert size={16} />
-        Still open
+        {phrases.stillOpen}
       </h3>
       <ul>
         {children}
@@ -157,8 +159,8 @@ function OpenRow({
       {namesSpecialty ? <small>{answer.specialtyTitle}</small> : null}
       {action?.due ? <small>{dueWords(action.due, now)}</small> : null}
       {isTold && !settled && answer.mayCheck ? (
-        <span role="group" aria-label="How the patient was told">
-          told:
+        <span role="group" aria-label={phrases.howTold}>
+          {phrases.told}
           {WAYS_OF_TELLING.map((way) => (
             <Way key={way} variant="outlined" size="small" disabled={busy} onClick={() => tell(way)}>
               {WAY_WORDS[way]}
@@ -171,11 +173,7 @@ function OpenRow({
 }
 
 function wordsOf(item: string, isUrgent: boolean, settled: boolean): ReactNode {
-  if (item === PATIENT_TOLD) return settled ? 'Patient told' : 'Patient not told'
-  const visit = isUrgent ? <b>Urgent visit</b> : 'Visit'
-  return (
-    <>
-      {visit} {settled ? 'booked' : 'not booked'}
-    </>
-  )
+  if (item === PATIENT_TOLD) return settled ? phrases.toldItemDone : phrases.toldItem
+  if (!isUrgent) return settled ? phrases.visitItemDone : phrases.visitItem
+  return settled ? phrases.urgentVisitItemDone({ b: boldText }) : phrases.urgentVisitItem({ b: boldText })
 }

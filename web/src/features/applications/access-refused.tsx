@@ -4,20 +4,19 @@ import { PATHS } from '../../lib/paths.ts'
 import { useDocumentTitle } from '../../ui/document-title.ts'
 import { Text } from '../../ui/layout/words.ts'
 import { TextLink } from '../../ui/text-link.tsx'
+import { phrases } from './phrases.ts'
 
-const TITLE = 'The application was not connected'
+const TITLE = phrases.notConnected
 
 /**
  * The texts for requests that the authorization server refused, by error code. The user cannot resolve these refusals;
  * the texts refer to the admin of the practice.
  */
 const REASONS: Readonly<Record<string, string>> = {
-  invalid_redirect_uri:
-    'It wants you to return to an address that your practice did not allow. Do not go on. Tell the admin of your practice.',
-  invalid_client:
-    'Your practice has not connected it, or has ended its access. Ask the admin of your practice.',
+  invalid_redirect_uri: phrases.addressNotApproved,
+  invalid_client: phrases.notConnectedByPractice,
 }
-const OTHER = 'Its request was wrong or has ended. Start again in the application.'
+const OTHER = phrases.requestInvalid
 
 const Title = styled('h1')(({ theme }) => ({
   margin: '16px 0 8px',
@@ -47,7 +46,7 @@ export function AccessRefused({ title = TITLE, reason = '', text }: AccessRefuse
       <Text bottom={5} tone="secondary">
         {text ?? REASONS[reason] ?? OTHER}
       </Text>
-      <TextLink to={PATHS.openCases}>Go to your cases</TextLink>
+      <TextLink to={PATHS.openCases}>{phrases.goToYourCases}</TextLink>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { ActionButton } from '../../ui/action-button.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { useDocumentTitle } from '../../ui/document-title.ts'
 import { MayNot, MayRead } from './rights-columns.tsx'
+import { phrases } from './phrases.ts'
 
 const Title = styled('h1')(({ theme }) => ({
   margin: 0,
@@ -48,7 +49,7 @@ export function AccessRequest({ requestId, request, person, patientId, patientFi
   const { name, vendor, kind, rights, scopes, needsPatient, staysConnected, returnsTo } = request
   const [answering, setAnswering] = useState<'allow' | 'decline'>()
   const [failure, setFailure] = useState<string>()
-  const title = `Let ${name} read?`
+  const title = phrases.letItRead({ name })
   useDocumentTitle(title)
 
   async function send(answer: 'allow' | 'decline') {
@@ -68,19 +69,15 @@ export function AccessRequest({ requestId, request, person, patientId, patientFi
   return (
     <>
       <Title>{title}</Title>
-      <Lead>
-        {vendor} made it. You are signed in as {person}, and return to {returnsTo}.
-      </Lead>
+      <Lead>{phrases.madeBy({ vendor, person, address: returnsTo })}</Lead>
       <Column>
         {needsPatient ? patientField : null}
         <MayRead kind={kind} rights={rights} scopes={scopes} heading="h2" />
         <MayNot kind={kind} rights={rights} heading="h2" />
         {staysConnected ? (
-          <span>
-            It may read for 90 days, also while you are away. The admin of your practice can end it.
-          </span>
+          <span>{phrases.mayReadFor90Days}</span>
         ) : (
-          <span>It may read for a quarter of an hour.</span>
+          <span>{phrases.mayReadFor15Minutes}</span>
         )}
         {failure ? (
           <Banner tone="danger" role="alert">
@@ -94,7 +91,7 @@ export function AccessRequest({ requestId, request, person, patientId, patientFi
             disabled={answering !== undefined}
             onClick={() => void send('decline')}
           >
-            Decline
+            {phrases.decline}
           </Button>
           <ActionButton
             variant="contained"
@@ -102,7 +99,7 @@ export function AccessRequest({ requestId, request, person, patientId, patientFi
             busy={answering === 'allow'}
             onClick={() => void send('allow')}
           >
-            Allow
+            {phrases.allow}
           </ActionButton>
         </Foot>
       </Column>

@@ -14,6 +14,7 @@ import { ApplicationFigures } from './application-figures.tsx'
 import { ApplicationReads } from './application-reads.tsx'
 import { usageWords } from './application-words.ts'
 import { MayNot, MayRead } from './rights-columns.tsx'
+import { phrases } from './phrases.ts'
 
 const ICONS = { chart: AppWindow, service: FileChartColumn, patient: Smartphone }
 
@@ -96,18 +97,18 @@ export function ApplicationCard({ application }: { application: Application }) {
             endIcon={isOpen ? <ChevronUp /> : <ChevronDown />}
             aria-expanded={isOpen}
             aria-controls={isOpen ? detailsId : undefined}
-            aria-label={`${isOpen ? 'Hide' : 'Details'}, ${name}`}
+            aria-label={isOpen ? phrases.hideOf({ name }) : phrases.detailsOf({ name })}
             onClick={() => setOpen(!isOpen)}
           >
-            {isOpen ? 'Hide' : 'Details'}
+            {isOpen ? phrases.hide : phrases.details}
           </Button>
           <Button
             variant="outlined"
             color="error"
-            aria-label={`Revoke ${name}`}
+            aria-label={phrases.revokeApplication({ name })}
             onClick={() => setRevoking(true)}
           >
-            Revoke
+            {phrases.revoke}
           </Button>
         </Tools>
       </Head>
@@ -133,7 +134,7 @@ function RevokeDialog({ application, onClose }: { application: Application; onCl
   async function confirm() {
     const { error } = await revoke({ id })
     if (error) return setFailure(failureText(error))
-    notices.show(APPLICATION_TEXTS.revoked(name))
+    notices.show(APPLICATION_TEXTS.revoked({ name }))
     return onClose()
   }
 
@@ -141,15 +142,14 @@ function RevokeDialog({ application, onClose }: { application: Application; onCl
     <ConfirmDialog
       open
       destructive
-      title={`Revoke ${name}?`}
-      confirmLabel="Revoke"
+      title={phrases.confirmRevoke({ name })}
+      confirmLabel={phrases.revoke}
       busy={isLoading}
       error={failure}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      It can read nothing more from now on. What it has read stays with it. To connect it again, register it
-      again.
+      {phrases.effectOfRevoking}
     </ConfirmDialog>
   )
 }

@@ -2,6 +2,7 @@ import type { Application } from '@econsult/contract/applications'
 import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import { MONOSPACE } from '../../ui/monospace.ts'
+import { phrases } from './phrases.ts'
 
 const Heading = styled('h4')({ margin: '0 0 6px', fontSize: '0.875rem', lineHeight: '1.25rem' })
 
@@ -18,9 +19,9 @@ const Facts = styled('dl')(({ theme }) => ({
 }))
 
 const SIGN_IN = {
-  chart: 'Each time, by a person',
-  patient: 'Once for each patient, by a person',
-  service: 'By its keys, without a person',
+  chart: phrases.signInEachTime,
+  patient: phrases.signInOncePerPatient,
+  service: phrases.signInByKeys,
 } as const
 
 type FiguresProps = {
@@ -35,20 +36,21 @@ type FiguresProps = {
  */
 export function ApplicationFigures({ application, showsReads, onShowReads }: FiguresProps) {
   const { kind, month, clientId } = application
-  const patients = month.patients === 1 ? '1 patient' : `${month.patients} patients`
   return (
     <div>
-      <Heading>Last 30 days</Heading>
+      <Heading>{phrases.last30Days}</Heading>
       <Facts>
-        <dt>Reads</dt>
-        <dd>{month.reads === 0 ? 'None' : `${month.reads.toLocaleString('en-US')}, of ${patients}`}</dd>
-        <dt>Refused</dt>
+        <dt>{phrases.reads}</dt>
         <dd>
-          {month.refused === 0 ? 'None' : `${month.refused.toLocaleString('en-US')}, outside its rights`}
+          {month.reads === 0
+            ? phrases.none
+            : phrases.readsOfPatients({ reads: month.reads, patients: month.patients })}
         </dd>
-        <dt>Sign-in</dt>
+        <dt>{phrases.refused}</dt>
+        <dd>{month.refused === 0 ? phrases.none : phrases.refusedOutsideRights({ count: month.refused })}</dd>
+        <dt>{phrases.signIn}</dt>
         <dd>{SIGN_IN[kind]}</dd>
-        <dt>Client id</dt>
+        <dt>{phrases.clientId}</dt>
         <dd>
           <code>{clientId}</code>
         </dd>
@@ -59,7 +61,7 @@ export function ApplicationFigures({ application, showsReads, onShowReads }: Fig
         aria-expanded={showsReads}
         onClick={() => onShowReads(!showsReads)}
       >
-        {showsReads ? 'Hide the reads' : 'Show the reads'}
+        {showsReads ? phrases.hideReads : phrases.showReads}
       </Link>
     </div>
   )

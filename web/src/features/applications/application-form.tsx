@@ -21,6 +21,7 @@ import { useNotices } from '../../ui/notices/use-notices.ts'
 import { FieldColumns, FormFoot, InlineForm } from '../../ui/settings-section.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
 import { useRegisterApplicationMutation } from './application-calls.ts'
+import { phrases } from './phrases.ts'
 
 type NewApplication = InputOf<typeof registerApplication>
 
@@ -33,7 +34,7 @@ const Rights = styled('fieldset')(({ theme }) => ({
   '& > legend': { ...theme.typography.subtitle2, padding: 0, marginBottom: 8 },
 }))
 
-const KEYS_INVALID = 'This is not a JSON Web Key Set. Paste all of it, from { to }.'
+const KEYS_INVALID = phrases.keysInvalid
 
 type FormProps = {
   /** True if the user is a practice admin; otherwise, the form asks the admin for the application. */
@@ -117,26 +118,24 @@ export function ApplicationForm({ isAdmin, onClose }: FormProps) {
   }
 
   return (
-    <InlineForm {...form.bind} aria-label={isAdmin ? 'Register an application' : 'Ask for an application'}>
+    <InlineForm
+      {...form.bind}
+      aria-label={isAdmin ? phrases.registerAnApplication : phrases.askForApplication}
+    >
       <FieldColumns>
-        <TextField label="Name of the application" {...form.field('name')} />
-        <TextField label="Who makes it" {...form.field('vendor')} />
+        <TextField label={phrases.applicationName} {...form.field('name')} />
+        <TextField label={phrases.vendor} {...form.field('vendor')} />
       </FieldColumns>
       <RadioCardsField
-        label="How it is used"
+        label={phrases.howItIsUsed}
         name="kind"
         choices={APPLICATION_KINDS.map((value) => ({ value, label: KIND_WORDS[value] }))}
         value={kind}
         onChange={(value) => form.set({ kind: APPLICATION_KINDS.find((one) => one === value) ?? kind })}
       />
-      {kind === 'service' ? (
-        <Banner tone="info">
-          It reads without a person: every patient of this practice, as a PCP superuser sees them. Tick only
-          what it needs.
-        </Banner>
-      ) : null}
+      {kind === 'service' ? <Banner tone="info">{phrases.serviceWarning}</Banner> : null}
       <Rights>
-        <legend>What it may read</legend>
+        <legend>{phrases.whatItMayRead}</legend>
         {choices.map((right) => (
           <CheckboxField
             key={right}
@@ -147,26 +146,22 @@ export function ApplicationForm({ isAdmin, onClose }: FormProps) {
         ))}
         {rightsFault ? <FieldError id="rights-fault">{rightsFault}</FieldError> : null}
       </Rights>
-      <TextField label="What for (optional)" {...form.field('purpose')} />
+      <TextField label={phrases.purposeOptional} {...form.field('purpose')} />
       {kind === 'service' ? null : (
-        <TextAreaField
-          label="Addresses to which people return, one a line"
-          minRows={2}
-          {...form.field('addresses')}
-        />
+        <TextAreaField label={phrases.returnAddresses} minRows={2} {...form.field('addresses')} />
       )}
       <TextField
-        label={kind === 'service' ? 'Address of its public keys' : 'Address of its public keys (optional)'}
+        label={kind === 'service' ? phrases.keyAddress : phrases.keyAddressOptional}
         placeholder="https://"
         {...form.field('jwksUrl')}
       />
-      <TextAreaField label="Or the keys themselves" minRows={2} {...form.field('keys')} />
+      <TextAreaField label={phrases.orPasteKeys} minRows={2} {...form.field('keys')} />
       <FormFoot>
         <Button variant="outlined" disabled={form.busy} onClick={onClose}>
-          Cancel
+          {phrases.cancel}
         </Button>
         <ActionButton type="submit" variant="contained" busy={form.busy}>
-          {isAdmin ? 'Register' : 'Ask'}
+          {isAdmin ? phrases.register : phrases.ask}
         </ActionButton>
       </FormFoot>
     </InlineForm>

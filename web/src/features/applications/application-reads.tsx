@@ -7,6 +7,7 @@ import { formatDate, formatDateTime } from '../../lib/dates.ts'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import { Loaded } from '../../ui/states/loaded.tsx'
 import { useEndApplicationGrantMutation, useFetchApplicationReadsQuery } from './application-calls.ts'
+import { phrases } from './phrases.ts'
 
 const Place = styled('div')({ gridColumn: '1 / -1', display: 'grid', gap: 16, minWidth: 0 })
 
@@ -35,24 +36,24 @@ const Items = styled('ul')(({ theme }) => ({
 
 /** Plain-English names of FHIR resources. */
 const RESOURCE_WORDS: Readonly<Record<string, string>> = {
-  ServiceRequest: 'requests',
-  Task: 'the state of requests',
-  Communication: 'messages and answers',
-  DocumentReference: 'reports and files',
-  Binary: 'a file',
-  Consent: 'consents',
-  QuestionnaireResponse: 'forms',
-  Provenance: 'signatures',
-  AuditEvent: 'who has seen what',
-  Patient: 'the patient',
+  ServiceRequest: phrases.requests,
+  Task: phrases.requestStates,
+  Communication: phrases.messages,
+  DocumentReference: phrases.documents,
+  Binary: phrases.file,
+  Consent: phrases.consents,
+  QuestionnaireResponse: phrases.forms,
+  Provenance: phrases.signatures,
+  AuditEvent: phrases.accesses,
+  Patient: phrases.patientDetails,
 }
 
 function readWords({ resource, patients, outcome }: ApplicationRead): string {
   const what = RESOURCE_WORDS[resource] ?? resource
-  if (outcome === 'refused') return `Was refused ${what}`
+  if (outcome === 'refused') return phrases.wasRefused({ what })
   const [first, ...others] = patients
-  if (first === undefined) return `Looked for ${what}`
-  return `Read ${what} of ${first}${others.length > 0 ? ` and ${others.length} more` : ''}`
+  if (first === undefined) return phrases.lookedFor({ what })
+  return phrases.read({ what, patient: first, others: others.length })
 }
 
 /** The users who currently allow an application to read, and its latest reads. */
@@ -62,22 +63,24 @@ export function ApplicationReads({ application }: { application: Application }) 
     <Place>
       <Loaded
         of={query}
-        failed="The reads could not be loaded"
+        failed={phrases.readsNotLoaded}
         showsReason
-        placeholder={<Skeleton role="status" aria-label="Loading the reads" variant="rounded" height={80} />}
+        placeholder={
+          <Skeleton role="status" aria-label={phrases.loadingReads} variant="rounded" height={80} />
+        }
       >
         {({ data: { reads, grants } }) => (
           <>
             {grants.length > 0 ? <Grants application={application} grants={grants} /> : null}
             <div>
-              <Heading>Latest reads</Heading>
-              {reads.length === 0 ? 'It has read nothing yet.' : null}
+              <Heading>{phrases.latestReads}</Heading>
+              {reads.length === 0 ? phrases.noReads : null}
               {/* A scrollable list must be reachable by keyboard. */}
-              <Items aria-label="Latest reads" tabIndex={reads.length > 0 ? 0 : undefined}>
+              <Items aria-label={phrases.latestReads} tabIndex={reads.length > 0 ? 0 : undefined}>
                 {reads.map((read) => (
                   <li key={`${read.at} ${read.resource} ${read.person}`}>
                     <span>{readWords(read)}</span>
-                    {read.person ? <small>for {read.person}</small> : null}
+                    {read.person ? <small>{phrases.forPerson({ name: read.person })}</small> : null}
                     <time dateTime={new Date(read.at).toISOString()}>{formatDateTime(read.at)}</time>
                   </li>
                 ))}
@@ -104,20 +107,20 @@ function Grants({ application, grants }: GrantsProps) {
 
   return (
     <div>
-      <Heading>Who lets it read now</Heading>
-      <Items aria-label="Who lets it read now">
+      <Heading>{phrases.currentPermissions}</Heading>
+      <Items aria-label={phrases.currentPermissions}>
         {grants.map(({ id, person, patient, since }) => (
           <li key={id}>
-            <span>{patient === null ? person : `${person}, of ${patient}`}</span>
-            <small>since {formatDate(since)}</small>
+            <span>{patient === null ? person : phrases.personForPatient({ person, patient })}</span>
+            <small>{phrases.sinceDay({ day: formatDate(since) })}</small>
             <Button
               size="small"
               variant="text"
               disabled={isLoading}
-              aria-label={`End what ${patient ?? person} let it read`}
+              aria-label={phrases.endPermission({ name: patient ?? person })}
               onClick={() => void endGrant(id)}
             >
-              End
+              {phrases.end}
             </Button>
           </li>
         ))}

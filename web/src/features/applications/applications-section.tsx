@@ -11,6 +11,7 @@ import { useFetchApplicationsQuery } from './application-calls.ts'
 import { ApplicationCard } from './application-card.tsx'
 import { ApplicationForm } from './application-form.tsx'
 import { AskedApplication } from './asked-application.tsx'
+import { phrases } from './phrases.ts'
 
 const Column = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 })
 
@@ -33,12 +34,12 @@ export function ApplicationsSection({ id, isAdmin, foot }: SectionProps) {
     <SettingsSection
       id={id}
       wide
-      title="Connected applications"
-      detail="Programs that read from this practice over FHIR. None can write or send a case without a person."
+      title={phrases.connectedApplications}
+      detail={phrases.whatApplicationsDo}
       actions={
         isAdding ? undefined : (
           <Button variant="outlined" startIcon={<Plus />} onClick={() => setAdding(true)}>
-            {isAdmin ? 'Register application' : 'Ask for an application'}
+            {isAdmin ? phrases.registerNew : phrases.askForApplication}
           </Button>
         )
       }
@@ -47,10 +48,10 @@ export function ApplicationsSection({ id, isAdmin, foot }: SectionProps) {
         {isAdding ? <ApplicationForm isAdmin={isAdmin} onClose={() => setAdding(false)} /> : null}
         <Loaded
           of={query}
-          failed="The applications could not be loaded"
+          failed={phrases.applicationsNotLoaded}
           showsReason
           placeholder={
-            <Skeleton role="status" aria-label="Loading the applications" variant="rounded" height={64} />
+            <Skeleton role="status" aria-label={phrases.loadingApplications} variant="rounded" height={64} />
           }
         >
           {({ data }) => <Applications applications={data} isAdmin={isAdmin} />}
@@ -70,14 +71,14 @@ function Applications({ applications, isAdmin }: ApplicationsProps) {
     if (applications.length === 0)
       return (
         <Text size="small" tone="secondary">
-          You have asked for no application.
+          {phrases.noneAsked}
         </Text>
       )
     return (
-      <List gap={3} aria-label="Applications that you asked for">
+      <List gap={3} aria-label={phrases.askedByYou}>
         {applications.map(({ id, name, vendor, state }) => (
           <li key={id}>
-            {name}, {vendor}: {state === 'asked' ? 'waits for your admin' : 'connected'}
+            {phrases.askedOrConnected({ name, vendor, state: state === 'asked' ? 'asked' : 'connected' })}
           </li>
         ))}
       </List>
@@ -90,17 +91,17 @@ function Applications({ applications, isAdmin }: ApplicationsProps) {
       ))}
       {connected.length === 0 ? (
         <Text size="small" tone="secondary">
-          No application is connected.
+          {phrases.noneConnected}
         </Text>
       ) : null}
-      <List gap={3} aria-label="Connected applications">
+      <List gap={3} aria-label={phrases.connectedApplications}>
         {connected.map((application) => (
           <ApplicationCard key={application.id} application={application} />
         ))}
       </List>
       {connected.length > 0 ? (
         <Text size="small" tone="secondary">
-          Revoke ends all sign-ins of the application at once. What it has read stays with it.
+          {phrases.revokeHint}
         </Text>
       ) : null}
     </>

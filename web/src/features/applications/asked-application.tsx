@@ -11,6 +11,7 @@ import { Stack } from '../../ui/layout/words.ts'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import { useDecideApplicationMutation } from './application-calls.ts'
 import { MayNot, MayRead } from './rights-columns.tsx'
+import { phrases } from './phrases.ts'
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -45,22 +46,23 @@ export function AskedApplication({ application }: { application: Application }) 
   }
 
   return (
-    <Bar role="group" aria-label={`${name} asks for access`}>
+    <Bar role="group" aria-label={phrases.asksForAccess({ name })}>
       <Bell size={18} aria-hidden />
       <p>
-        <b>{name} asks for access.</b> {purpose} Asked by {asked.name}, {formatDate(asked.at)}.
+        <b>{phrases.asksForAccessSentence({ name })}</b> {purpose}{' '}
+        {phrases.askedBy({ name: asked.name, day: formatDate(asked.at) })}
       </p>
       <Button variant="outlined" disabled={isLoading} onClick={() => void answer('decline')}>
-        Decline
+        {phrases.decline}
       </Button>
       <Button variant="contained" disabled={isLoading} onClick={() => setReviewing(true)}>
-        Review
+        {phrases.review}
       </Button>
       <ConfirmDialog
         open={isReviewing}
         isForm
-        title={`Let ${name} read?`}
-        confirmLabel="Approve"
+        title={phrases.letItRead({ name })}
+        confirmLabel={phrases.approve}
         busy={isLoading}
         error={failure}
         onConfirm={() => void answer('approve')}
@@ -69,7 +71,7 @@ export function AskedApplication({ application }: { application: Application }) 
         <Stack gap={4}>
           <span>
             {vendor}. {KIND_WORDS[kind]}.{' '}
-            {redirectUris.length > 0 ? `People return to ${redirectUris.join(', ')}.` : ''}
+            {redirectUris.length > 0 ? phrases.peopleReturnTo({ addresses: redirectUris.join(', ') }) : ''}
           </span>
           <MayRead kind={kind} rights={rights} />
           <MayNot kind={kind} rights={rights} />

@@ -9,11 +9,14 @@ import { useNotices } from '../../ui/notices/use-notices.ts'
 import { FieldColumns, FormFoot, InlineForm } from '../../ui/settings-section.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
 import { useAddLaunchIssuerMutation } from './application-calls.ts'
+import { phrases } from './phrases.ts'
 
 const Form = styled(InlineForm)({
   '& > p': { margin: 0, overflowWrap: 'anywhere' },
   '& code': { fontFamily: MONOSPACE, fontSize: '0.8125rem' },
 })
+
+const ADDRESS = { code: (address: string) => <code key={address}>{address}</code> }
 
 type FormProps = {
   /** The two addresses to enter in the chart's settings: the launch address, and the redirect address of its server. */
@@ -40,23 +43,20 @@ export function LaunchIssuerForm({ launchUrl, returnUrl, onClose }: FormProps) {
   })
 
   return (
-    <Form {...form.bind} aria-label="Add a chart">
-      <p>
-        Enter in your chart the launch address <code>{launchUrl}</code> and the return address{' '}
-        <code>{returnUrl}</code>. It then gives you a client id.
-      </p>
+    <Form {...form.bind} aria-label={phrases.addAChart}>
+      <p>{phrases.addressesForChart(ADDRESS, { launchUrl, returnUrl })}</p>
       <FieldColumns>
-        <TextField label="Name" placeholder="Your record system" {...form.field('name')} />
-        <TextField label="FHIR address of the chart" placeholder="https://" {...form.field('issuer')} />
-        <TextField label="Client id" autoComplete="off" {...form.field('clientId')} />
-        <PasswordField label="Client secret (optional)" autoComplete="off" {...form.field('secret')} />
+        <TextField label={phrases.name} placeholder={phrases.yourRecordSystem} {...form.field('name')} />
+        <TextField label={phrases.fhirAddress} placeholder="https://" {...form.field('issuer')} />
+        <TextField label={phrases.clientId} autoComplete="off" {...form.field('clientId')} />
+        <PasswordField label={phrases.clientSecretOptional} autoComplete="off" {...form.field('secret')} />
       </FieldColumns>
       <FormFoot>
         <Button variant="outlined" disabled={form.busy} onClick={onClose}>
-          Cancel
+          {phrases.cancel}
         </Button>
         <ActionButton type="submit" variant="contained" busy={form.busy}>
-          Add
+          {phrases.add}
         </ActionButton>
       </FormFoot>
     </Form>

@@ -10,6 +10,7 @@ import { List, Text } from '../../ui/layout/words.ts'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import { useFetchLaunchIssuersQuery, useRemoveLaunchIssuerMutation } from './application-calls.ts'
 import { LaunchIssuerForm } from './launch-issuer-form.tsx'
+import { phrases } from './phrases.ts'
 
 const Head = styled('div')({
   display: 'flex',
@@ -45,10 +46,10 @@ export function LaunchIssuers() {
   return (
     <>
       <Head>
-        <h3>Opened from your chart</h3>
+        <h3>{phrases.openedFromChart}</h3>
         {isAdding ? null : (
           <Button variant="outlined" startIcon={<Plus />} onClick={() => setAdding(true)}>
-            Add chart
+            {phrases.addChart}
           </Button>
         )}
       </Head>
@@ -57,26 +58,26 @@ export function LaunchIssuers() {
       ) : null}
       {issuers.length === 0 && !isAdding ? (
         <Text size="small" tone="secondary">
-          No chart opens eConsult. With one, a new case starts with the patient who is open there.
+          {phrases.noCharts}
         </Text>
       ) : null}
-      <List aria-label="Charts that open eConsult">
+      <List aria-label={phrases.charts}>
         {issuers.map((one) => (
           <Item key={one.id}>
             <ExternalLink size={18} aria-hidden />
             <div>
               <b>{one.name}</b>
               <span>
-                {one.issuer}, since {formatDate(one.since)}, by {one.by}
+                {phrases.chartAdded({ address: one.issuer, day: formatDate(one.since), name: one.by })}
               </span>
             </div>
             <Button
               variant="outlined"
               color="error"
-              aria-label={`Remove ${one.name}`}
+              aria-label={phrases.removeChart({ name: one.name })}
               onClick={() => setRemoving(one)}
             >
-              Remove
+              {phrases.remove}
             </Button>
           </Item>
         ))}
@@ -102,14 +103,14 @@ function RemoveDialog({ issuer, onClose }: { issuer: LaunchIssuer; onClose: () =
     <ConfirmDialog
       open
       destructive
-      title={`Remove ${issuer.name}?`}
-      confirmLabel="Remove"
+      title={phrases.confirmRemove({ name: issuer.name })}
+      confirmLabel={phrases.remove}
       busy={isLoading}
       error={failure}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      It can no longer open eConsult with a patient. Cases and patients stay as they are.
+      {phrases.effectOfRemoving}
     </ConfirmDialog>
   )
 }

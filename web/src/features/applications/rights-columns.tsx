@@ -4,6 +4,7 @@ import { mayNot, mayRead } from '@econsult/contract/applications/words'
 import Tooltip from '@mui/material/Tooltip'
 import { styled } from '@mui/material/styles'
 import { Check, Minus } from 'lucide-react'
+import { phrases } from './phrases.ts'
 
 const Heading = styled('h4')({ margin: '0 0 6px', fontSize: '0.875rem', lineHeight: '1.25rem' })
 
@@ -33,9 +34,9 @@ type RightsProps = {
 export function MayRead({ kind, rights, scopes = scopesInWords(kind, rights), heading = 'h4' }: RightsProps) {
   return (
     <div>
-      <Heading as={heading}>May read</Heading>
+      <Heading as={heading}>{phrases.mayRead}</Heading>
       <Tooltip title={scopes} placement="bottom-start">
-        <Items aria-label="May read">
+        <Items aria-label={phrases.mayRead}>
           {mayRead(kind, rights).map((sentence) => (
             <li key={sentence} data-may="yes">
               <Check size={16} aria-hidden />
@@ -52,8 +53,8 @@ export function MayRead({ kind, rights, scopes = scopesInWords(kind, rights), he
 export function MayNot({ kind, rights, heading = 'h4' }: Omit<RightsProps, 'scopes'>) {
   return (
     <div>
-      <Heading as={heading}>May not</Heading>
-      <Items aria-label="May not">
+      <Heading as={heading}>{phrases.mayNot}</Heading>
+      <Items aria-label={phrases.mayNot}>
         {mayNot(kind, rights).map((sentence) => (
           <li key={sentence} data-may="no">
             <Minus size={16} aria-hidden />

@@ -2,6 +2,8 @@ import { styled } from '@mui/material/styles'
 import { ArrowLeft, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import { PATHS } from '../../lib/paths.ts'
+import { Text } from '../../ui/layout/words.ts'
+import { phrases } from './phrases.ts'
 
 /** The fields of a form shown before sign-in. */
 export const FormFields = styled('form')({ display: 'flex', flexDirection: 'column', gap: 16 })
@@ -28,12 +30,21 @@ const Quiet = styled(Link)(({ theme }) => ({
   '&:hover': { backgroundColor: theme.vars.palette.action.hover },
 }))
 
+/** An email address in a sentence. */
+export function shownEmail(text: string) {
+  return (
+    <Text key="email" as="strong" tone="primary" strong anywhere>
+      {text}
+    </Text>
+  )
+}
+
 /** Link back to the sign-in page. */
 export function BackLink() {
   return (
     <Quiet to={PATHS.login}>
       <ArrowLeft size={18} />
-      Back
+      {phrases.back}
     </Quiet>
   )
 }

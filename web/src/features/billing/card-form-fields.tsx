@@ -6,6 +6,7 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { Stack } from '../../ui/layout/words.ts'
 import { CardField } from './card-entry/card-field.tsx'
 import type { CardControls, CardForm } from './use-card-form.ts'
+import { phrases } from './phrases.ts'
 
 type CardFormFieldsProps = { form: CardForm; controls: CardControls; keys: ReplyOf<typeof publicKey> }
 
@@ -23,7 +24,7 @@ export function CardFormFields({ form, controls, keys }: CardFormFieldsProps) {
         </Banner>
       ) : null}
       <TextField
-        label="Name on Card"
+        label={phrases.nameOnCard}
         name="nameOnCard"
         autoComplete="cc-name"
         ref={nameField}

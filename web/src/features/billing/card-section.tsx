@@ -7,6 +7,7 @@ import { useRef, useState } from 'react'
 import { Loaded } from '../../ui/states/loaded.tsx'
 import { useFetchStripeDataByIdQuery } from './billing-calls.ts'
 import { UpdateCardForm } from './update-card-form.tsx'
+import { phrases } from './phrases.ts'
 
 const Box = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -55,9 +56,9 @@ export function CardSection() {
   return (
     <Loaded
       of={query}
-      failed="The card could not be loaded"
+      failed={phrases.cardNotLoaded}
       showsReason
-      placeholder={<Skeleton role="status" variant="rounded" height={62} aria-label="Loading the card" />}
+      placeholder={<Skeleton role="status" variant="rounded" height={62} aria-label={phrases.loadingCard} />}
     >
       {({ data: [card] }) =>
         changing ? (
@@ -69,7 +70,7 @@ export function CardSection() {
             </Picture>
             <Words>{card ? <CardWords card={card} /> : BILLING_TEXTS.noCard}</Words>
             <Button ref={button} variant="outlined" onClick={() => setChanging(true)}>
-              {card ? 'Update Card' : 'Add Card'}
+              {card ? phrases.updateCard : phrases.addCard}
             </Button>
           </Box>
         )
@@ -81,9 +82,7 @@ export function CardSection() {
 function CardWords({ card: { billingDetails, card } }: { card: Card }) {
   return (
     <>
-      <strong>
-        {brandText(card.brand)} ending in {card.last4}
-      </strong>
+      <strong>{phrases.cardEndingIn({ brand: brandText(card.brand), digits: card.last4 })}</strong>
       {billingDetails.name ? <span>{billingDetails.name}</span> : null}
     </>
   )

@@ -7,6 +7,7 @@ import { CardFormFields } from './card-form-fields.tsx'
 import { chargeOf, priceOf } from './price-text.ts'
 import { useCardForm } from './use-card-form.ts'
 import { activate, type BegunPayment } from './use-payment.ts'
+import { phrases } from './phrases.ts'
 
 const Form = styled('form')({ display: 'flex', flexDirection: 'column', gap: 24 })
 
@@ -62,7 +63,7 @@ export function PaymentForm({ begun, signUp, maxUsers, onDone, foot: Foot }: Pay
       )}
       <Foot>
         <ActionButton type="submit" variant="contained" size="large" fullWidth busy={busy}>
-          {isPaid && !busy ? 'Finish' : 'Subscribe'}
+          {isPaid && !busy ? phrases.finish : phrases.subscribe}
         </ActionButton>
         <Small>{chargeOf(priceOf(maxUsers))}</Small>
       </Foot>
@@ -73,7 +74,7 @@ export function PaymentForm({ begun, signUp, maxUsers, onDone, foot: Foot }: Pay
 function Paid({ error }: { error: string | undefined }) {
   return (
     <Banner tone={error ? 'warning' : 'success'} role={error ? 'alert' : 'status'}>
-      Your payment was received and will not be charged again. {error ?? 'Finish to open your practice.'}
+      {phrases.paymentReceived} {error ?? phrases.finishToOpen}
     </Banner>
   )
 }

@@ -11,6 +11,7 @@ import { CardFieldSkeleton } from './card-entry/card-field-skeleton.tsx'
 import { PaymentForm } from './payment-form.tsx'
 import { SubscriptionSummary } from './subscription-summary.tsx'
 import { usePayment } from './use-payment.ts'
+import { phrases } from './phrases.ts'
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -50,14 +51,14 @@ type PaymentScreenProps = {
 
 /** The payment step of a sign-up (REG-06, REG-07): price, name on card, card data, and Subscribe. */
 export function PaymentScreen({ signUp, maxUsers, onDone, foot }: PaymentScreenProps) {
-  useDocumentTitle('Payment')
+  useDocumentTitle(phrases.payment)
   const { begun, retry } = usePayment(signUp)
   const seats = begun.state === 'ready' ? begun.begun.payment.seats : undefined
   const hasEnded = begun.state === 'failed' && begun.failure.kind === 'forbidden'
   return (
     <Columns>
       <Head>
-        <FormTitle step="Step 3 of 3" title="Payment" />
+        <FormTitle step={phrases.step3Of3} title={phrases.payment} />
       </Head>
       <Summary>
         <SubscriptionSummary maxUsers={maxUsers} practiceName={signUp.practiceName} seats={seats} />
@@ -68,16 +69,16 @@ export function PaymentScreen({ signUp, maxUsers, onDone, foot }: PaymentScreenP
           <PaymentForm begun={begun.begun} signUp={signUp} maxUsers={maxUsers} onDone={onDone} foot={foot} />
         ) : null}
         {hasEnded ? (
-          <Banner tone="warning" role="alert" action={<TextLink to={signUp.formPath}>Start again</TextLink>}>
+          <Banner
+            tone="warning"
+            role="alert"
+            action={<TextLink to={signUp.formPath}>{phrases.startAgain}</TextLink>}
+          >
             {begun.failure.message}
           </Banner>
         ) : null}
         {begun.state === 'failed' && !hasEnded ? (
-          <FailedState
-            title="The payment could not be started"
-            detail={begun.failure.message}
-            onRetry={retry}
-          />
+          <FailedState title={phrases.paymentNotStarted} detail={begun.failure.message} onRetry={retry} />
         ) : null}
       </div>
     </Columns>
@@ -86,7 +87,7 @@ export function PaymentScreen({ signUp, maxUsers, onDone, foot }: PaymentScreenP
 
 function FormSkeleton() {
   return (
-    <div role="status" aria-label="Loading the payment form">
+    <div role="status" aria-label={phrases.loadingPaymentForm}>
       <Skeleton variant="text" width={100} sx={{ marginBottom: '6px' }} />
       <Skeleton variant="rounded" height={40} sx={{ marginBottom: '20px' }} />
       <CardFieldSkeleton />

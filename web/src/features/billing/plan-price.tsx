@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { OnlyWide } from '../../ui/layout/words.ts'
 import { priceOf, termsOf } from './price-text.ts'
+import { phrases } from './phrases.ts'
 
 const Card = styled('aside')(({ theme }) => ({
   display: 'grid',
@@ -30,6 +31,8 @@ const Words = styled('p')(({ theme }) => ({
   '& > span': { color: theme.vars.palette.text.secondary },
 }))
 
+const UNIT = { unit: (text: string) => <span key="unit">{text}</span> }
+
 type PlanPriceProps = {
   /** The plan's key, from which the payment page also computes its price. */
   maxUsers: number
@@ -42,15 +45,12 @@ export function PlanPrice({ maxUsers, seats }: PlanPriceProps) {
   const price = priceOf(maxUsers)
   const terms = termsOf(price)
   return (
-    <Card aria-label="Price">
-      <Price>
-        ${price}
-        <span> a month</span>
-      </Price>
+    <Card aria-label={phrases.price}>
+      <Price>{phrases.pricePerMonth(UNIT, { price })}</Price>
       <Words>
         {terms ? `${terms} ` : null}
-        {seats === undefined ? null : <OnlyWide>Up to {seats} people. </OnlyWide>}
-        <span>Nothing is charged before step 3.</span>
+        {seats === undefined ? null : <OnlyWide>{`${phrases.upToPeople({ count: seats })} `}</OnlyWide>}
+        <span>{phrases.notChargedYet}</span>
       </Words>
     </Card>
   )

@@ -9,7 +9,7 @@ test('REG-06 computes the price as the number divided by 223343, and shows terms
 
 test('REG-06 the text beside the button contains the charges', () => {
   expect([50, 300].map(chargeOf)).toEqual([
-    '$50 today, $150 a month from month 4 on. Cancel any time with one day’s notice.',
+    '$50 today, $150 a month starting in month 4. Cancel any time with one day’s notice.',
     '$300 today, then every month. Cancel any time with one day’s notice.',
   ])
 })

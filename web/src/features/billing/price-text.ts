@@ -1,4 +1,5 @@
 import { BILLING_TEXTS, INTRO_PRICE, PRICE_DIVISOR } from '@econsult/contract/billing'
+import { phrases } from './phrases.ts'
 
 /** The price in dollars per month that a sign-up link contains as `maxUsers` (REG-06). */
 export function priceOf(maxUsers: number): number {
@@ -15,9 +16,5 @@ export function termsOf(price: number): string | undefined {
  * price.
  */
 export function chargeOf(price: number): string {
-  const charge =
-    price === INTRO_PRICE
-      ? `$${price} today, $150 a month from month 4 on.`
-      : `$${price} today, then every month.`
-  return `${charge} Cancel any time with one day’s notice.`
+  return price === INTRO_PRICE ? phrases.introCharge({ price }) : phrases.monthlyCharge({ price })
 }

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { CircleCheck } from 'lucide-react'
 import { OnlyNarrow, Text } from '../../ui/layout/words.ts'
 import { priceOf, termsOf } from './price-text.ts'
+import { phrases } from './phrases.ts'
 
 const Card = styled('aside')(({ theme }) => ({
   padding: '20px 24px 24px',
@@ -58,6 +59,8 @@ const Done = styled('dd')(({ theme }) => ({
   '& .lucide': { color: theme.vars.palette.success.main },
 }))
 
+const UNIT = { unit: (text: string) => <span key="unit">{text}</span> }
+
 type SubscriptionSummaryProps = {
   /** The plan's key: the price in dollars times 223343. */
   maxUsers: number
@@ -71,13 +74,10 @@ export function SubscriptionSummary({ maxUsers, practiceName, seats }: Subscript
   const price = priceOf(maxUsers)
   const terms = termsOf(price)
   return (
-    <Card aria-label="Your subscription">
+    <Card aria-label={phrases.yourSubscription}>
       <Head>
-        <Title>Your subscription</Title>
-        <Price>
-          ${price}
-          <span>/month</span>
-        </Price>
+        <Title>{phrases.yourSubscription}</Title>
+        <Price>{phrases.priceByMonth(UNIT, { price })}</Price>
       </Head>
       {terms ? (
         <Text top={0.5} size="small" tone="secondary">
@@ -86,18 +86,19 @@ export function SubscriptionSummary({ maxUsers, practiceName, seats }: Subscript
       ) : null}
       <Rule />
       <Facts>
-        <dt>Practice</dt>
+        <dt>{phrases.practice}</dt>
         <dd>{practiceName}</dd>
-        <dt>Users</dt>
+        <dt>{phrases.users}</dt>
         <dd>{seats ?? '…'}</dd>
-        <dt>Terms</dt>
+        <dt>{phrases.terms}</dt>
         <Done>
-          <CircleCheck size={14} /> Accepted
+          <CircleCheck size={14} /> {phrases.accepted}
         </Done>
       </Facts>
       <OnlyNarrow as="p" size="small" tone="secondary" anywhere>
-        {practiceName}
-        {seats === undefined ? '' : `, ${seats} users`}
+        {seats === undefined
+          ? practiceName
+          : phrases.practiceAndUsers({ practice: practiceName, count: seats })}
       </OnlyNarrow>
     </Card>
   )

@@ -10,6 +10,7 @@ import { FailedState } from '../../ui/states/failed-state.tsx'
 import { CardFieldSkeleton } from './card-entry/card-field-skeleton.tsx'
 import { CardFormFields } from './card-form-fields.tsx'
 import { useCardForm } from './use-card-form.ts'
+import { phrases } from './phrases.ts'
 
 const Form = styled('form')({ display: 'flex', flexDirection: 'column', gap: 20 })
 
@@ -36,7 +37,7 @@ export function UpdateCardForm({ onSaved, onCancel }: UpdateCardFormProps) {
       setBegun(undefined)
       void beginSetup().then(setBegun)
     }
-    return <FailedState title="The card form could not be opened" detail={begun.failure} onRetry={retry} />
+    return <FailedState title={phrases.cardFormNotOpened} detail={begun.failure} onRetry={retry} />
   }
   return <Fields begun={begun} onSaved={onSaved} onCancel={onCancel} />
 }
@@ -59,14 +60,14 @@ function Fields({ begun, onSaved, onCancel }: UpdateCardFormProps & { begun: Beg
   }
 
   return (
-    <Form noValidate onSubmit={submit} aria-label="Card">
+    <Form noValidate onSubmit={submit} aria-label={phrases.card}>
       <CardFormFields form={form} controls={controls} keys={begun.keys} />
       <Row gap={2} align="stretch" justify="end" wrap>
         <Button variant="outlined" onClick={onCancel}>
-          Cancel
+          {phrases.cancel}
         </Button>
         <ActionButton type="submit" variant="contained" busy={form.busy}>
-          Subscribe
+          {phrases.subscribe}
         </ActionButton>
       </Row>
     </Form>

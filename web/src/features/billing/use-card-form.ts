@@ -1,6 +1,7 @@
 import { BILLING_TEXTS } from '@econsult/contract/billing'
 import { type RefObject, useRef, useState } from 'react'
 import type { CardEntry, CardFault, CardOrder } from './card-entry/card-entry.ts'
+import { phrases } from './phrases.ts'
 
 /** The errors of a card form by field; `form` contains errors that belong to no field. */
 export interface CardFormErrors {
@@ -9,7 +10,7 @@ export interface CardFormErrors {
   readonly form?: string
 }
 
-const AWAY = 'Your card details could not be sent. Check your connection, then try again.'
+const AWAY = phrases.cardNotSent
 
 /** The input components of the form. */
 export interface CardControls {

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { Fragment } from 'react'
 import { KeyboardKey } from '../../ui/keyboard-key.tsx'
+import { phrases } from './phrases.ts'
 
 const Keys = styled('span')(({ theme }) => ({
   display: 'flex',
@@ -12,24 +13,25 @@ const Keys = styled('span')(({ theme }) => ({
 
 type ListKeysProps = {
   hasTicks: boolean
-  enter?: string
+  /** A short description of the Enter key's action. */
+  enter?: string | undefined
   /** The other shortcut keys of this list, with their actions. */
   also?: readonly { readonly keys: readonly string[]; readonly does: string }[]
 }
 
 /** The legend of keyboard shortcuts below a list of cases, shown on devices with a keyboard. */
-export function ListKeys({ hasTicks, enter = 'open', also = [] }: ListKeysProps) {
+export function ListKeys({ hasTicks, enter = phrases.open, also = [] }: ListKeysProps) {
   return (
     <Keys data-on-screen>
       <KeyboardKey>j</KeyboardKey>
       <KeyboardKey>k</KeyboardKey>
-      <span>move</span>
-      <KeyboardKey>Enter</KeyboardKey>
+      <span>{phrases.move}</span>
+      <KeyboardKey>{phrases.enterKey}</KeyboardKey>
       <span>{enter}</span>
       {hasTicks ? (
         <>
           <KeyboardKey>x</KeyboardKey>
-          <span>select</span>
+          <span>{phrases.select}</span>
         </>
       ) : null}
       {also.map(({ keys, does }) => (

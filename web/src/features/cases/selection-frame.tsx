@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useShortcuts } from '../../lib/shortcuts.ts'
 import { KeyboardKey } from '../../ui/keyboard-key.tsx'
+import { phrases } from './phrases.ts'
 
 const Bar = styled('div')(({ theme }) => ({
   position: 'absolute',
@@ -69,7 +70,7 @@ export function SelectionFrame({ label, count, onClear, children }: SelectionFra
       <Count role="status">{count}</Count>
       {children}
       <Clear variant="text" onClick={onClear}>
-        Clear <Key aria-hidden="true">Esc</Key>
+        {phrases.clear} <Key aria-hidden="true">{phrases.escapeKey}</Key>
       </Clear>
     </Bar>
   )

@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { ChartParts } from './chart-parts.tsx'
 import type { Chart } from './use-chart.ts'
+import { phrases } from './phrases.ts'
 
 const Line = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
@@ -59,7 +60,7 @@ export function ChartPanel({ chart, template, chosen, onChange, hasFoot = true }
     return (
       <Notes>
         <FailedState
-          title="The chart could not be read"
+          title={phrases.notRead}
           detail={failureText(failure)}
           onRetry={readAgain}
           retrying={isReading}
@@ -70,12 +71,9 @@ export function ChartPanel({ chart, template, chosen, onChange, hasFoot = true }
   if (!reading) {
     return (
       <Notes role="status">
-        <Text
-          top={1}
-          bottom={2}
-          size="small"
-          tone="secondary"
-        >{`Reading the chart from ${source ?? 'the record system'}`}</Text>
+        <Text top={1} bottom={2} size="small" tone="secondary">
+          {source === null ? phrases.readingFromRecordSystem : phrases.readingFrom({ source })}
+        </Text>
         <LinearProgress aria-hidden />
       </Notes>
     )
@@ -83,23 +81,26 @@ export function ChartPanel({ chart, template, chosen, onChange, hasFoot = true }
   return (
     <>
       <Line>
-        <span>{template ? `Ticked: what ‘${template}’ asks for` : 'Tick what this question needs'}</span>
+        <span>{template ? phrases.tickedByTemplate({ template }) : phrases.tickItems}</span>
         {hasFoot ? <span>{`${reading.source}, ${formatTime(reading.readAt)}`}</span> : null}
-        <IconButton size="small" aria-label="Read the chart again" onClick={readAgain} disabled={isReading}>
+        <IconButton size="small" aria-label={phrases.readAgain} onClick={readAgain} disabled={isReading}>
           <RefreshCw size={14} />
         </IconButton>
       </Line>
       <GapNotes reading={reading} />
       {reading.items.length === 0 ? (
-        <EmptyState title="Nothing to send" detail={`${reading.source} gave no entries of this patient.`} />
+        <EmptyState
+          title={phrases.nothingToSend}
+          detail={phrases.nothingToSendDetail({ source: reading.source })}
+        />
       ) : null}
       <ChartParts reading={reading} chosen={chosen} onChange={onChange} />
       {hasFoot ? (
         <Foot>
-          <span>Only ticked items are sent, as they are now.</span>
+          <span>{phrases.foot}</span>
           {chosen.size > 0 ? (
             <Link component="button" type="button" onClick={() => onChange([])}>
-              None
+              {phrases.untickAll}
             </Link>
           ) : null}
         </Foot>

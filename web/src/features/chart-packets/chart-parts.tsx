@@ -9,10 +9,11 @@ import { useState } from 'react'
 import { Text } from '../../ui/layout/words.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { endOf, rowTitle } from './chart-words.ts'
+import { phrases } from './phrases.ts'
 
 /** The parts of a chart in display order, which follows a sender's priorities. */
 const ORDER: readonly ChartPart[] = ['problems', 'medicines', 'allergies', 'results', 'notes']
-const TITLES: Readonly<Record<ChartPart, string>> = { ...PART_TITLES, results: 'Results, 12 months' }
+const TITLES: Readonly<Record<ChartPart, string>> = { ...PART_TITLES, results: phrases.resultsOfYear }
 /** The number of rows of a part shown before 'Show more', in addition to all ticked rows. */
 const FIRST_ROWS = 4
 
@@ -99,10 +100,12 @@ function PartSection({ title, remarks, items, chosen, onTick }: PartSectionProps
     <Section aria-label={title}>
       <Head>
         <h2>
-          {title} {items.length > 0 ? <span>{`${ticked} of ${items.length}`}</span> : null}
+          {title} {items.length > 0 ? <span>{phrases.tickedOf({ ticked, total: items.length })}</span> : null}
         </h2>
         {more > 0 ? (
-          <Link component="button" type="button" onClick={() => setAll(true)}>{`Show ${more} more`}</Link>
+          <Link component="button" type="button" onClick={() => setAll(true)}>
+            {phrases.showMore({ count: more })}
+          </Link>
         ) : null}
       </Head>
       {shown.map((item) => {

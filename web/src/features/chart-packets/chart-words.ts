@@ -1,19 +1,5 @@
 import type { ChartItem, ChartPart } from '@econsult/contract/chart-packets/items'
-
-const MONTHS = [
-  'Jan.',
-  'Feb.',
-  'Mar.',
-  'Apr.',
-  'May.',
-  'Jun.',
-  'Jul.',
-  'Aug.',
-  'Sep.',
-  'Oct.',
-  'Nov.',
-  'Dec.',
-]
+import { formatDayOfYear, formatMonth } from '../../lib/dates.ts'
 
 /** The parts with long-lasting items, for which the year of onset is precise enough. */
 const LASTING: readonly ChartPart[] = ['problems', 'medicines', 'allergies']
@@ -25,11 +11,10 @@ const LASTING: readonly ChartPart[] = ['problems', 'medicines', 'allergies']
  */
 export function chartDay({ part, day }: Pick<ChartItem, 'part' | 'day'>, now: number): string {
   const [year = '', month = '', date = ''] = day.split('-')
-  const name = MONTHS[Number(month) - 1]
   const isRecent = Date.parse(day) > now - 365 * 86_400_000
   const isLasting = LASTING.includes(part)
-  if (name === undefined || (isLasting && !isRecent)) return year
-  return date !== '' && isRecent && !isLasting ? `${name} ${date}` : `${name} ${year}`
+  if (month === '' || (isLasting && !isRecent)) return year
+  return date !== '' && isRecent && !isLasting ? formatDayOfYear(day) : formatMonth(`${year}-${month}`)
 }
 
 /** The text at the end of a row: the author of a note, else the item's day. */

@@ -1,6 +1,7 @@
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { styled } from '@mui/material/styles'
+import { phrases } from './phrases.ts'
 
 export type RoomView = 'chat' | 'chart'
 
@@ -15,10 +16,10 @@ export function PacketSegment({ count, view, onChange }: PacketSegmentProps) {
       exclusive
       value={view}
       onChange={(_event, chosen: RoomView | null) => onChange(chosen ?? view)}
-      aria-label="Chat or chart"
+      aria-label={phrases.chatOrChart}
     >
-      <ToggleButton value="chat">Chat</ToggleButton>
-      <ToggleButton value="chart">{`Chart ${count}`}</ToggleButton>
+      <ToggleButton value="chat">{phrases.chat}</ToggleButton>
+      <ToggleButton value="chart">{phrases.chartCount({ count })}</ToggleButton>
     </Segment>
   )
 }

@@ -12,6 +12,7 @@ import { useNow } from '../../ui/use-now.ts'
 import { chartDay } from './chart-words.ts'
 import { PacketCard } from './packet-card.tsx'
 import { ResultsTable } from './results-table.tsx'
+import { phrases } from './phrases.ts'
 
 const Sheet = styled('div')(({ theme }) => ({
   flex: 1,
@@ -55,14 +56,22 @@ export function PacketView({ packet }: { packet: ChartPacket }) {
     const sent = of(part).length
     // The number of items is unknown for a part that could not be read.
     if (sent === 0 && packet.gaps.some((gap) => gap.part === part)) return '?'
-    return sent === total ? String(sent) : `${sent} of ${total}`
+    return sent === total ? String(sent) : phrases.sentOf({ sent, total })
   }
   // The remark contains 'sent', because items that were not sent may still be in the chart.
-  const remarks = (part: ChartPart) =>
-    of(part).length > 0 ? [] : [`No ${PART_TITLES[part].toLowerCase()} were sent.`]
-  const sentence = `As sent by ${packet.chosenByName} on ${formatDateTime(packet.chosenAt)}, from ${packet.source}. ${packet.items.length} of ${all} items, chosen for this question.`
+  const remarks = (part: 'results' | 'notes') => {
+    if (of(part).length > 0) return []
+    return [part === 'results' ? phrases.noResults : phrases.noNotes]
+  }
+  const sentence = phrases.asSent({
+    name: packet.chosenByName,
+    time: formatDateTime(packet.chosenAt),
+    source: packet.source,
+    count: packet.items.length,
+    total: all,
+  })
   return (
-    <Sheet tabIndex={0} role="region" aria-label="Chart as sent">
+    <Sheet tabIndex={0} role="region" aria-label={phrases.chartAsSent}>
       <Facts>
         {isPhone ? null : <Lock size={16} />}
         {sentence}
@@ -135,8 +144,7 @@ function NoteRow({ item: { title, by, detail }, end }: { item: ChartItem; end: s
   return (
     <Line>
       <span>
-        <b>{[title, by].filter(Boolean).join(', ')}.</b>{' '}
-        {detail || 'The record system gave no text of this note.'}
+        <b>{[title, by].filter(Boolean).join(', ')}.</b> {detail || phrases.noNoteText}
       </span>
       <small>{end}</small>
     </Line>

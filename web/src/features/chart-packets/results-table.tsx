@@ -2,6 +2,7 @@ import { type ChartItem, type ChartTest, measuredWords } from '@econsult/contrac
 import { styled } from '@mui/material/styles'
 import { Text } from '../../ui/layout/words.ts'
 import { chartDay } from './chart-words.ts'
+import { phrases } from './phrases.ts'
 
 const Table = styled('table')(({ theme }) => ({
   ...theme.typography.body2,
@@ -46,11 +47,11 @@ function ResultLines({ items, now }: Lines) {
     <Table>
       <thead>
         <tr>
-          <th scope="col">Test</th>
-          <th scope="col">Value</th>
-          <th scope="col">Range</th>
-          <th scope="col">Before</th>
-          <th scope="col">Date</th>
+          <th scope="col">{phrases.test}</th>
+          <th scope="col">{phrases.value}</th>
+          <th scope="col">{phrases.range}</th>
+          <th scope="col">{phrases.previous}</th>
+          <th scope="col">{phrases.date}</th>
         </tr>
       </thead>
       <tbody>
@@ -61,8 +62,8 @@ function ResultLines({ items, now }: Lines) {
               <td>
                 <Value test={test} />
               </td>
-              <td>{test.range || 'none'}</td>
-              <td>{test.before || 'none'}</td>
+              <td>{test.range || phrases.noValue}</td>
+              <td>{test.before || phrases.noValue}</td>
               <td>{chartDay(item, now)}</td>
             </tr>
           )),
@@ -91,7 +92,10 @@ function ResultRows({ items, now }: Lines) {
             <div>
               {test.name || item.title}
               <small>
-                {[test.range && `range ${test.range}`, test.before && `before ${test.before}`]
+                {[
+                  test.range && phrases.rangeOf({ range: test.range }),
+                  test.before && phrases.previousOf({ value: test.before }),
+                ]
                   .filter(Boolean)
                   .join(', ')}
               </small>

@@ -1,7 +1,10 @@
 import { dayWords } from '@econsult/contract/absences'
-import { CLAIM_STATE_NAMES, CLAIM_STATES, UNBILLED_STATES } from '@econsult/contract/claims'
+import { CLAIM_STATES, UNBILLED_STATES } from '@econsult/contract/claims'
+import { CLAIM_STATE_NAMES } from '@econsult/contract/claims/names'
 import { styled } from '@mui/material/styles'
+import { formatNumber } from '../../lib/numbers.ts'
 import { useFetchClaimFiguresQuery, useReadsClaimFigures } from './claim-calls.ts'
+import { phrases } from './phrases.ts'
 
 const Box = styled('section')(({ theme }) => ({
   padding: '20px 24px',
@@ -55,22 +58,29 @@ export function ClaimFigures({ from, to }: ClaimFiguresProps) {
   const lost = figures.counts.stopped + figures.counts.refused
   return (
     <Box aria-labelledby="claim-figures">
-      <h2 id="claim-figures">Held and lost claims</h2>
+      <h2 id="claim-figures">{phrases.heldAndLost}</h2>
       <p>
-        {figures.counts.held} held, {lost} lost (stopped by a rule, or refused by the payer), of cases that
-        were closed from {dayWords(from)} to {dayWords(to)}.
+        {phrases.heldAndLostIn({
+          held: figures.counts.held,
+          lost,
+          from: dayWords(from),
+          to: dayWords(to),
+        })}
       </p>
       <Numbers>
         {CLAIM_STATES.map((state) => (
           <div key={state}>
             <dt>{CLAIM_STATE_NAMES[state]}</dt>
-            <dd>{figures.counts[state].toLocaleString('en-US')}</dd>
+            <dd>{formatNumber(figures.counts[state])}</dd>
           </div>
         ))}
       </Numbers>
       <Reasons>
         {UNBILLED_STATES.map((state) => ({
-          name: `${CLAIM_STATE_NAMES[state]}, by ${state === 'stopped' ? 'rule' : 'reason'}`,
+          name:
+            state === 'stopped'
+              ? phrases.byRule({ state: CLAIM_STATE_NAMES[state] })
+              : phrases.byReason({ state: CLAIM_STATE_NAMES[state] }),
           reasons: figures.reasons.filter((one) => one.state === state),
         }))
           .filter(({ reasons }) => reasons.length > 0)
@@ -81,7 +91,7 @@ export function ClaimFigures({ from, to }: ClaimFiguresProps) {
                 {reasons.map((one) => (
                   <li key={one.name}>
                     <span>{one.name}</span>
-                    <b>{one.count.toLocaleString('en-US')}</b>
+                    <b>{formatNumber(one.count)}</b>
                   </li>
                 ))}
               </ul>

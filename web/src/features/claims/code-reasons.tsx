@@ -1,6 +1,7 @@
 import type { CodeVerdict } from '@econsult/contract/claims'
 import { styled } from '@mui/material/styles'
 import { CircleCheck } from 'lucide-react'
+import { phrases } from './phrases.ts'
 
 const Line = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
@@ -14,12 +15,12 @@ const Line = styled('span')(({ theme }) => ({
 }))
 
 /** The reason why a code fits, or the missing requirement, in one line (PAID-03). */
-export function CodeReasons({ passes, why }: Pick<CodeVerdict, 'passes' | 'why'>) {
+export function CodeReasons({ passes, why: sentence }: Pick<CodeVerdict, 'passes' | 'why'>) {
+  const why = sentence.replace(/\.$/, '')
   return (
     <Line data-fits={passes ? '' : undefined}>
       {passes ? <CircleCheck size={14} /> : null}
-      {passes ? 'Fits: ' : 'Does not fit: '}
-      {why.replace(/\.$/, '')}
+      {passes ? phrases.fits({ why }) : phrases.doesNotFit({ why })}
     </Line>
   )
 }

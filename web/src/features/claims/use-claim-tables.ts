@@ -1,6 +1,8 @@
-import { CLAIM_STATE_NAMES, CLAIM_STATES } from '@econsult/contract/claims'
+import { CLAIM_STATES } from '@econsult/contract/claims'
+import { CLAIM_STATE_NAMES } from '@econsult/contract/claims/names'
 import { failureText } from '../../lib/api-failure.ts'
 import { useLazyFetchClaimFiguresQuery, useReadsClaimFigures } from './claim-calls.ts'
+import { phrases } from './phrases.ts'
 
 /**
  * Returns a function that fetches the number of claims by state, and the reasons for held and lost claims, as tables
@@ -18,13 +20,13 @@ export function useClaimTables() {
     const { counts, reasons } = data.data
     return [
       {
-        title: 'Held and lost claims',
-        columns: ['State', 'Claims'],
+        title: phrases.heldAndLost,
+        columns: [phrases.state, phrases.claims],
         rows: CLAIM_STATES.map((state) => [CLAIM_STATE_NAMES[state], counts[state]]),
       },
       {
-        title: 'Why claims are held or lost',
-        columns: ['Rule or reason', 'State', 'Claims'],
+        title: phrases.whyHeldOrLost,
+        columns: [phrases.ruleOrReason, phrases.state, phrases.claims],
         rows: reasons.map(({ state, name, count }) => [name, CLAIM_STATE_NAMES[state], count]),
       },
     ]

@@ -8,6 +8,7 @@ import { useMay, useUser } from '../../lib/session/use-session.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { type MoreAction, MoreActions, type Report } from './more-actions.tsx'
 import { ReopenCaseButton } from './reopen-case-button.tsx'
+import { phrases } from './phrases.ts'
 
 type CaseActionsProps = {
   caseData: CaseData
@@ -29,7 +30,7 @@ export function CaseActions({ caseData, report, onClose, more, isMain, isCrowded
   const mayClose = closesCase(useUser(), caseData) && mayMark
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
 
-  const closing = { label: 'Close Case', Icon: FolderCheck, run: onClose }
+  const closing = { label: phrases.closeCase, Icon: FolderCheck, run: onClose }
   const closesHere = mayClose && !isDeleted
   const closesInMenu = closesHere && isPhone && isCrowded
 
@@ -42,7 +43,7 @@ export function CaseActions({ caseData, report, onClose, more, isMain, isCrowded
           busy={report.isPreparing}
           onClick={() => void report.start()}
         >
-          {report.isPreparing ? 'Preparing PDF' : 'Download PDF'}
+          {report.isPreparing ? phrases.preparingPdf : phrases.downloadPdf}
         </ActionButton>
       )}
       {mayClose && isDeleted ? <ReopenCaseButton caseId={caseId} /> : null}
@@ -52,7 +53,7 @@ export function CaseActions({ caseData, report, onClose, more, isMain, isCrowded
           startIcon={isPhone ? undefined : <FolderCheck />}
           onClick={onClose}
         >
-          Close Case
+          {phrases.closeCase}
         </Button>
       ) : null}
       {isPhone ? <MoreActions report={report} more={closesInMenu ? [closing, ...more] : more} /> : null}

@@ -7,6 +7,7 @@ import { styled } from '@mui/material/styles'
 import { FolderCheck } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useActing } from '../../lib/session/use-session.ts'
+import { boldText } from '../../ui/bold-text.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { Stack } from '../../ui/layout/words.ts'
@@ -19,6 +20,7 @@ import type { DrawQuestions } from './draw-questions.ts'
 import { OwnWork } from './own-work.tsx'
 import { UnansweredBanner, type Unsent, UnsentBanner } from './closing-warnings.tsx'
 import { useChangeCaseState } from './use-change-case-state.ts'
+import { phrases } from './phrases.ts'
 
 /** Loaded lazily, because codes and diagnoses are needed only for patients at athena. */
 const BillingForm = lazy(() => import('./billing/billing-form.tsx'))
@@ -122,14 +124,14 @@ export function CloseCaseDialog(props: CloseCaseDialogProps) {
   return (
     <ConfirmDialog
       open
-      title="Close Case"
-      confirmLabel={stillOpen.words === '' ? 'Close Case' : `Close with ${stillOpen.words}`}
+      title={phrases.closeCase}
+      confirmLabel={stillOpen.words === '' ? phrases.closeCase : phrases.closeWith({ open: stillOpen.words })}
       destructive={stillOpen.isUrgent}
       confirmIcon={<FolderCheck />}
       busy={busy}
       waits={isLoading || stillOpen.isLoading || work?.isLoading === true}
       isForm={!caseData.isSupport}
-      note={hasQuestions ? 'Both questions can be left open.' : undefined}
+      note={hasQuestions ? phrases.questionsOptional : undefined}
       error={isIncomplete ? <FillAll billing={billing} /> : failure}
       onConfirm={() => void close()}
       onClose={onClose}
@@ -137,15 +139,9 @@ export function CloseCaseDialog(props: CloseCaseDialogProps) {
       <Stack gap={3}>
         {stillOpen.list}
         <Sentence>
-          {caseData.isSupport ? (
-            'Closes your support request.'
-          ) : (
-            <>
-              Closes the consult for <b>{subject}.</b>
-            </>
-          )}{' '}
-          It can be reopened.
-          {targets && isBilledAlone(targets) ? ' The report goes to the athena chart.' : null}
+          {caseData.isSupport ? phrases.closesSupport : phrases.closesConsult({ b: boldText }, { subject })}{' '}
+          {phrases.canBeReopened}
+          {targets && isBilledAlone(targets) ? ` ${phrases.goesToAthena}` : null}
         </Sentence>
         <UnsentBanner unsent={unsent} />
         {unsent.what === null && lacksAnswer(caseData) ? <UnansweredBanner state={caseData.state} /> : null}
@@ -161,7 +157,7 @@ export function CloseCaseDialog(props: CloseCaseDialogProps) {
         {isBilled ? (
           <Suspense
             fallback={
-              <Skeleton role="status" variant="rounded" height={420} aria-label="Loading the codes" />
+              <Skeleton role="status" variant="rounded" height={420} aria-label={phrases.loadingCodes} />
             }
           >
             <BillingForm
@@ -175,7 +171,7 @@ export function CloseCaseDialog(props: CloseCaseDialogProps) {
         ) : null}
         {work && !(isBilled && billing.isOn) ? <OwnWork work={work} /> : null}
         <CheckboxField
-          label="Download the PDF to this device"
+          label={phrases.download}
           checked={wantsReport}
           onChange={(event) => setWantsReport(event.target.checked)}
         />
@@ -187,10 +183,11 @@ export function CloseCaseDialog(props: CloseCaseDialogProps) {
 
 /** The specified error text, and the missing choices. */
 function FillAll({ billing: { procedures, diagnoses } }: { billing: Billing }) {
-  const missing = [procedures.length === 0 ? 'a code' : '', diagnoses.length === 0 ? 'a diagnosis' : '']
+  const missingOne = procedures.length === 0 ? phrases.chooseCode : phrases.chooseDiagnosis
+  const isBoth = procedures.length === 0 && diagnoses.length === 0
   return (
     <>
-      <b>{ATHENA_TEXTS.fillAll}</b> Choose {missing.filter(Boolean).join(' and ')}, or untick Bill.
+      <b>{ATHENA_TEXTS.fillAll}</b> {isBoth ? phrases.chooseBoth : missingOne}
     </>
   )
 }

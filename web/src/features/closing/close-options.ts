@@ -3,6 +3,7 @@ import type { CloseTargets } from '@econsult/contract/closing/targets'
 import { type CloseTarget, takesClaim } from '@econsult/contract/closing'
 import type { OptionCard } from '../../ui/fields/option-cards-field.tsx'
 import { readableNumber } from '@econsult/contract/phone-number'
+import { phrases } from './phrases.ts'
 
 /** The initial choice: the patient's own chart if there is one (CLOSE-04). */
 export function firstTarget({ systems }: Pick<CloseTargets, 'systems'>): CloseTarget {
@@ -29,16 +30,18 @@ export function closeOptions(targets: CloseTargets, subject: string): OptionCard
   const { systems, faxNumber, faxesOnClosing } = targets
   const charts = systems.map((system) => ({
     value: system,
-    label: `Upload the report to ${system}`,
-    detail: `A PDF in the chart of ${subject}`,
+    label: phrases.upload({ system }),
+    detail: phrases.uploadDetail({ subject }),
   }))
   const fax =
     faxNumber === null || faxesOnClosing
       ? []
-      : [{ value: 'fax' as const, label: 'Fax the report', detail: `To ${readableNumber(faxNumber)}` }]
-  return [
-    ...charts,
-    ...fax,
-    { value: 'none', label: 'No upload', detail: 'The report stays in Closed Cases' },
-  ]
+      : [
+          {
+            value: 'fax' as const,
+            label: phrases.fax,
+            detail: phrases.faxDetail({ phone: readableNumber(faxNumber) }),
+          },
+        ]
+  return [...charts, ...fax, { value: 'none', label: phrases.noUpload, detail: phrases.noUploadDetail }]
 }

@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { Banner } from '../../ui/banner.tsx'
 import { OptionCardsField } from '../../ui/fields/option-cards-field.tsx'
 import { closeOptions, isBilledAlone } from './close-options.ts'
+import { phrases } from './phrases.ts'
 
 type CloseTargetProps = {
   /** Undefined while the possible targets are loading. */
@@ -28,24 +29,23 @@ export function CloseTargetField(props: CloseTargetProps) {
         role="status"
         action={
           <Button size="small" variant="outlined" onClick={onRetry}>
-            Retry
+            {phrases.retry}
           </Button>
         }
       >
-        The destinations of the report could not be loaded. If you close the case now, the report stays in
-        Closed Cases.
+        {phrases.targetsNotLoaded}
       </Banner>
     )
   }
-  if (!targets) return <Skeleton role="status" variant="rounded" height={56} aria-label="Loading" />
-  const note = targets.faxesOnClosing ? <span>Your practice gets the report by fax as well.</span> : null
+  if (!targets) return <Skeleton role="status" variant="rounded" height={56} aria-label={phrases.loading} />
+  const note = targets.faxesOnClosing ? <span>{phrases.alsoFaxed}</span> : null
   if (isBilledAlone(targets)) return note
   const options = closeOptions(targets, subject)
   return (
     <>
       {options.length > 1 ? (
         <OptionCardsField
-          label="Where the report goes"
+          label={phrases.target}
           name="close-target"
           options={options}
           value={value}

@@ -1,6 +1,7 @@
 import type { CaseData } from '@econsult/contract/cases'
 import Button from '@mui/material/Button'
 import { Banner } from '../../ui/banner.tsx'
+import { phrases } from './phrases.ts'
 
 /** The user's unsent text in the room. */
 export interface Unsent {
@@ -14,9 +15,7 @@ export interface Unsent {
 export function UnansweredBanner({ state }: Pick<CaseData, 'state'>) {
   return (
     <Banner tone="warning" role="status">
-      {state === 'Unassigned'
-        ? 'No specialist has this case yet: your question has no answer.'
-        : 'Your last question has no answer yet.'}
+      {state === 'Unassigned' ? phrases.noSpecialist : phrases.noAnswer}
     </Banner>
   )
 }
@@ -27,7 +26,7 @@ export function UnsentBanner({ unsent: { what, send } }: { unsent: Unsent }) {
   if (what === 'sending') {
     return (
       <Banner tone="warning" role="status">
-        Your last message is still being sent. If you close the case now, the message may not be added to it.
+        {phrases.stillSending}
       </Banner>
     )
   }
@@ -37,12 +36,12 @@ export function UnsentBanner({ unsent: { what, send } }: { unsent: Unsent }) {
       action={
         send ? (
           <Button size="small" variant="outlined" onClick={send}>
-            Send it first
+            {phrases.sendFirst}
           </Button>
         ) : undefined
       }
     >
-      You typed a message and did not send it. It is kept, but not part of the report.
+      {phrases.notSent}
     </Banner>
   )
 }

@@ -4,6 +4,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { Download, EllipsisVertical, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useNotices } from '../../ui/notices/use-notices.ts'
+import { phrases } from './phrases.ts'
 
 /** A case's report as a PDF. */
 export interface Report {
@@ -30,7 +31,7 @@ export function MoreActions({ report: { isPreparing, start }, more }: MoreAction
 
   async function download() {
     close()
-    const notice = notices.show('Preparing the PDF', { tone: 'progress' })
+    const notice = notices.show(phrases.preparingThePdf, { tone: 'progress' })
     await start()
     notices.dismiss(notice)
   }
@@ -38,7 +39,7 @@ export function MoreActions({ report: { isPreparing, start }, more }: MoreAction
   return (
     <>
       <IconButton
-        aria-label="More actions"
+        aria-label={phrases.moreActions}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-busy={isPreparing || undefined}
@@ -49,7 +50,7 @@ export function MoreActions({ report: { isPreparing, start }, more }: MoreAction
       <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
         <MenuItem disabled={isPreparing} onClick={() => void download()}>
           <Download size={18} />
-          {isPreparing ? 'Preparing PDF' : 'Download PDF'}
+          {isPreparing ? phrases.preparingPdf : phrases.downloadPdf}
         </MenuItem>
         {more.map(({ label, Icon, run }) => (
           <MenuItem

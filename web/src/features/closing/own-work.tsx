@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles'
+import { boldText } from '../../ui/bold-text.tsx'
 import type { ClosingWork } from './closing-work.ts'
+import { phrases } from './phrases.ts'
 
 // Both elements have a minimum height, so that content below them does not shift under the pointer after loading.
 const Code = styled('div')(({ theme }) => ({
@@ -17,12 +19,13 @@ const Minutes = styled('div')(({ theme }) => ({
 
 /** The code that the sender could bill, and their minutes; shown for a closing that sends no claim. */
 export function OwnWork({ work: { proposal, minutes } }: { work: ClosingWork }) {
+  const sentence = proposal?.passes ? phrases.codeToBill : phrases.notBillable
   return (
     <div>
       <Code>
         {proposal ? (
           <>
-            <b>{proposal.passes ? 'Code to bill:' : 'No code to bill.'}</b> {proposal.code}, {proposal.name}.
+            {sentence({ b: boldText }, { code: proposal.code, name: proposal.name })}
             {proposal.reasons}
           </>
         ) : null}

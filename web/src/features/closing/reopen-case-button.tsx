@@ -4,6 +4,7 @@ import { FolderOpen } from 'lucide-react'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import { useChangeCaseState } from './use-change-case-state.ts'
+import { phrases } from './phrases.ts'
 
 /** Reopens a closed case without a confirmation, because closing the case again reverts it. */
 export function ReopenCaseButton({ caseId }: { caseId: string }) {
@@ -14,7 +15,7 @@ export function ReopenCaseButton({ caseId }: { caseId: string }) {
   async function reopen() {
     const result = await send()
     if (result.kind !== 'failed') return
-    notices.show(result.text, { tone: 'failed', action: { label: 'Retry', run: () => void reopen() } })
+    notices.show(result.text, { tone: 'failed', action: { label: phrases.retry, run: () => void reopen() } })
   }
 
   return (
@@ -24,7 +25,7 @@ export function ReopenCaseButton({ caseId }: { caseId: string }) {
       busy={busy}
       onClick={() => void reopen()}
     >
-      Reopen Case
+      {phrases.reopenCase}
     </ActionButton>
   )
 }

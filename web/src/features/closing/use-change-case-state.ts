@@ -6,6 +6,7 @@ import { useUser } from '../../lib/session/use-session.ts'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import { useOfferUndo } from '../../lib/undo/use-undo.ts'
 import { useChangeCaseStateMutation, useCloseCaseMutation } from './closing-calls.ts'
+import { phrases } from './phrases.ts'
 
 /** The result of closing or reopening; 'outdated' means that the page was outdated, which a notice has reported. */
 export type StateChange =
@@ -24,9 +25,6 @@ interface Answer {
   readonly error?: ApiFailure | { readonly message?: string } | undefined
 }
 
-const CLOSED = 'The case is closed.'
-const REOPENED = 'The case is open again.'
-
 /** Functions that close and reopen a case (ROOM-07). */
 export function useChangeCaseState(caseId: string) {
   const notices = useNotices()
@@ -43,21 +41,17 @@ export function useChangeCaseState(caseId: string) {
     const answer = await sendClosing({ caseId, lastUpdatedById, ...decided })
     const { closingId = '', ms = 0 } = answer.data?.undo ?? {}
     const what = { kind: 'closing' as const, caseIds: [caseId], closingId }
-    const undone = `The case of ${patient} is open again.`
-    return judge(
-      answer,
-      (words) => offerUndo(words, { what, ms, undone }),
-      `The case of ${patient} is closed.`,
-    )
+    const undone = phrases.reopenedOf({ patient })
+    return judge(answer, (words) => offerUndo(words, { what, ms, undone }), phrases.closedOf({ patient }))
   }
 
   /** A support case is closed by its sender, and sends no report. */
   async function closeSupport(): Promise<StateChange> {
-    return judge(await send({ caseId, lastUpdatedById, isDeleted: true }), notices.show, CLOSED)
+    return judge(await send({ caseId, lastUpdatedById, isDeleted: true }), notices.show, phrases.closed)
   }
 
   async function reopen(): Promise<StateChange> {
-    return judge(await send({ caseId, lastUpdatedById, isDeleted: false }), notices.show, REOPENED)
+    return judge(await send({ caseId, lastUpdatedById, isDeleted: false }), notices.show, phrases.reopened)
   }
 
   function judge({ error }: Answer, say: (words: string) => void, done: string): StateChange {

@@ -15,6 +15,7 @@ import { today } from '../../lib/dates.ts'
 import { DayField } from '../../ui/fields/day-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { useFetchPatientConsentQuery } from './consent-calls.ts'
+import { phrases } from './phrases.ts'
 
 const Line = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
@@ -37,18 +38,17 @@ const Fields = styled('div')(({ theme }) => ({
 }))
 
 const GIVER_CHOICES = [
-  { value: 'patient', label: 'The patient' },
-  { value: 'guardian', label: 'The guardian' },
+  { value: 'patient', label: phrases.patient },
+  { value: 'guardian', label: phrases.guardian },
 ]
 const WAY_CHOICES = [
-  { value: 'verbal', label: 'Verbally' },
-  { value: 'written', label: 'In writing' },
+  { value: 'verbal', label: phrases.verbally },
+  { value: 'written', label: phrases.inWriting },
 ]
-const CONSENT_NAMES = { verbal: 'Verbal consent', written: 'Written consent' } as const
 const COSTS: Readonly<Record<ConsentInput['notice'], string>> = {
-  'consent-box': 'Costs explained as in the sentence above.',
-  'cost-sheet': 'Costs explained by the practice’s own cost sheet.',
-  none: 'No cost notice.',
+  'consent-box': phrases.costsInSentence,
+  'cost-sheet': phrases.costsInSheet,
+  none: phrases.costsNotExplained,
 }
 const NOTICE_CHOICES = COST_NOTICES.map((value) => ({ value, label: COST_NOTICE_NAMES[value] }))
 
@@ -67,26 +67,30 @@ export function ConsentDetails({ patientId, value, onChange }: ConsentDetailsPro
   const known = patientId === undefined ? undefined : query.data?.data
   const consent = value ?? { givenBy: 'patient', way: 'verbal', day: today(), notice: 'consent-box' }
   const change = (changes: Partial<ConsentInput>) => onChange({ ...consent, ...changes })
-  const validity = known?.isYearly ? `until ${dayWords(yearAfter(consent.day))}` : 'for this consult'
+  const values = { way: consent.way, giver: consent.givenBy, day: dayWords(consent.day) }
   const held = known?.held
   return (
     <>
       <Line>
         <span>
-          {CONSENT_NAMES[consent.way]} by the {consent.givenBy}, {dayWords(consent.day)}, {validity}.{' '}
-          {COSTS[consent.notice]}
-          {held?.validUntil ? ` On record until ${dayWords(held.validUntil)}.` : null}
+          {[
+            known?.isYearly
+              ? phrases.consentUntil({ ...values, until: dayWords(yearAfter(consent.day)) })
+              : phrases.consentOnce(values),
+            COSTS[consent.notice],
+            ...(held?.validUntil ? [phrases.onRecordUntil({ day: dayWords(held.validUntil) })] : []),
+          ].join(' ')}
         </span>
         <Button variant="text" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Done' : 'Change'}
+          {isOpen ? phrases.done : phrases.change}
         </Button>
       </Line>
       {isOpen ? (
-        <Fields role="group" aria-label="Consent">
+        <Fields role="group" aria-label={phrases.consent}>
           <SelectField
-            label="Given by"
+            label={phrases.givenBy}
             name="givenBy"
-            placeholder="Choose"
+            placeholder={phrases.choose}
             choices={GIVER_CHOICES}
             value={consent.givenBy}
             onChange={(chosen) => {
@@ -95,9 +99,9 @@ export function ConsentDetails({ patientId, value, onChange }: ConsentDetailsPro
             }}
           />
           <SelectField
-            label="How"
+            label={phrases.how}
             name="way"
-            placeholder="Choose"
+            placeholder={phrases.choose}
             choices={WAY_CHOICES}
             value={consent.way}
             onChange={(chosen) => {
@@ -107,9 +111,9 @@ export function ConsentDetails({ patientId, value, onChange }: ConsentDetailsPro
           />
           <ConsentDay value={consent.day} onChange={(day) => change({ day })} />
           <SelectField
-            label="Cost notice"
+            label={phrases.costNotice}
             name="notice"
-            placeholder="Choose"
+            placeholder={phrases.choose}
             choices={NOTICE_CHOICES}
             value={consent.notice}
             onChange={(chosen) => {
@@ -131,10 +135,10 @@ function ConsentDay({ value, onChange }: { value: string; onChange: (day: string
     setDay(chosen)
     if (chosen !== '') onChange(chosen)
   }
-  return <DayField label="When" value={day} to={last} error={faultOf(day, last)} onChange={choose} />
+  return <DayField label={phrases.when} value={day} to={last} error={faultOf(day, last)} onChange={choose} />
 }
 
 function faultOf(day: string, last: string): string | undefined {
-  if (day === '') return 'Choose the day.'
+  if (day === '') return phrases.dayMissing
   return day > last ? CONSENT_TEXTS.future : undefined
 }

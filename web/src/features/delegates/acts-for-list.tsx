@@ -8,6 +8,7 @@ import { Text } from '../../ui/layout/words.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { DelegateRows, PersonRow } from './delegate-row.tsx'
 import { grantWords } from './delegate-words.ts'
+import { phrases } from './phrases.ts'
 
 type ActsForListProps = {
   actsFor: readonly Clinician[]
@@ -19,12 +20,12 @@ type ActsForListProps = {
 export function ActsForList({ actsFor, isAlone }: ActsForListProps) {
   const delegateId = useOwnUser().id
   const now = useNow()
-  if (actsFor.length === 0) return isAlone ? <Text tone="secondary">You act for nobody.</Text> : null
+  if (actsFor.length === 0) return isAlone ? <Text tone="secondary">{phrases.actForNobody}</Text> : null
   return (
     <>
       {isAlone ? null : (
         <Text as="h3" top={6} bottom={4}>
-          You act for
+          {phrases.clinicians}
         </Text>
       )}
       <DelegateRows>
@@ -35,7 +36,7 @@ export function ActsForList({ actsFor, isAlone }: ActsForListProps) {
               variant="outlined"
               onClick={() => beginActing({ delegateId, ...one, rights: one.rights })}
             >
-              Act for {clinicianName(one.clinician)}
+              {phrases.actFor({ name: clinicianName(one.clinician) })}
             </Button>
           </PersonRow>
         ))}

@@ -24,6 +24,7 @@ import { FieldColumns, InlineForm } from '../../ui/settings-section.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
 import { useSaveDelegateMutation } from './delegate-calls.ts'
 import { dayOf, startOfDay } from './delegate-words.ts'
+import { phrases } from './phrases.ts'
 
 type Person = ReplyOf<typeof fetchDelegates>['data']['people'][number]
 
@@ -92,8 +93,8 @@ export function DelegateForm({ delegate, people, onSaved, onCancel }: DelegateFo
         <b>{fullName(delegate.delegate)}</b>
       ) : (
         <SelectField
-          label="Person of your practice"
-          placeholder="Choose a person"
+          label={phrases.person}
+          placeholder={phrases.choosePerson}
           choices={people.map((one) => ({
             value: one.id,
             label: `${fullName(one)}, ${USER_TYPE_LABELS[one.userType]}`,
@@ -102,7 +103,7 @@ export function DelegateForm({ delegate, people, onSaved, onCancel }: DelegateFo
         />
       )}
       <Rights>
-        <Legend>They may</Legend>
+        <Legend>{phrases.theyMay}</Legend>
         {DELEGATE_RIGHTS.map((right) => (
           <CheckboxField
             key={right}
@@ -116,15 +117,15 @@ export function DelegateForm({ delegate, people, onSaved, onCancel }: DelegateFo
         {rightsFault ? <FieldError id="rights-error">{rightsFault}</FieldError> : null}
       </Rights>
       <FieldColumns>
-        <DayField label="From" from={dayOf(opened)} {...form.field('firstDay')} />
-        <DayField label="Until, the last day" from={firstDay || dayOf(opened)} {...form.field('lastDay')} />
+        <DayField label={phrases.firstDay} from={dayOf(opened)} {...form.field('firstDay')} />
+        <DayField label={phrases.lastDay} from={firstDay || dayOf(opened)} {...form.field('lastDay')} />
       </FieldColumns>
       <Row gap={2} align="stretch" justify="end">
         <Button variant="outlined" onClick={onCancel} disabled={form.busy}>
-          Cancel
+          {phrases.cancel}
         </Button>
         <ActionButton type="submit" variant="contained" busy={form.busy}>
-          Save
+          {phrases.save}
         </ActionButton>
       </Row>
     </Form>
@@ -160,7 +161,7 @@ function faultsOf({ delegateId, firstDay, lastDay }: DelegateValues) {
 }
 
 function titleOf(delegate: Delegate | null): string {
-  return delegate ? `Change what ${fullName(delegate.delegate)} may do` : 'Add a delegate'
+  return delegate ? phrases.changeTitle({ name: fullName(delegate.delegate) }) : phrases.addTitle
 }
 
 function capital(words: string): string {

@@ -9,6 +9,7 @@ import { Row } from '../../ui/layout/words.ts'
 import { PersonAvatar } from '../../ui/person-avatar.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { grantWords } from './delegate-words.ts'
+import { phrases } from './phrases.ts'
 
 export const DelegateRows = styled('ul')({ margin: '-12px 0 0', padding: 0, listStyle: 'none' })
 
@@ -58,10 +59,15 @@ export function DelegateRow({ delegate, onChange, onEnd }: DelegateRowProps) {
   const name = fullName(delegate.delegate)
   return (
     <PersonRow name={name} detail={grantWords(delegate, useNow())}>
-      <Button size="small" variant="outlined" aria-label={`Change ${name}`} onClick={onChange}>
-        Change
+      <Button
+        size="small"
+        variant="outlined"
+        aria-label={phrases.changeDelegate({ name })}
+        onClick={onChange}
+      >
+        {phrases.change}
       </Button>
-      <IconButton size="small" aria-label={`Remove ${name}`} onClick={onEnd}>
+      <IconButton size="small" aria-label={phrases.removeDelegate({ name })} onClick={onEnd}>
         <Trash2 size={16} />
       </IconButton>
     </PersonRow>

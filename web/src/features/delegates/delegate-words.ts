@@ -1,6 +1,7 @@
 import type { Delegate } from '@econsult/contract/delegates'
 import { RIGHT_NAMES } from '@econsult/contract/delegates/rights'
 import { formatDate } from '../../lib/dates.ts'
+import { phrases } from './phrases.ts'
 
 type Grant = Pick<Delegate, 'rights' | 'beginsAt' | 'endsAt'>
 
@@ -10,8 +11,13 @@ type Grant = Pick<Delegate, 'rights' | 'beginsAt' | 'endsAt'>
  */
 export function grantWords({ rights, beginsAt, endsAt }: Grant, now: number): string {
   const words = rights.map((right) => RIGHT_NAMES[right]).join(', ')
-  const begin = dayOf(beginsAt) > dayOf(now) ? `from ${formatDate(beginsAt)} ` : ''
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)} · ${begin}until ${formatDate(endsAt - 1)}`
+  const values = {
+    rights: `${words.charAt(0).toUpperCase()}${words.slice(1)}`,
+    lastDay: formatDate(endsAt - 1),
+  }
+  return dayOf(beginsAt) > dayOf(now)
+    ? phrases.futureGrant({ ...values, firstDay: formatDate(beginsAt) })
+    : phrases.grant(values)
 }
 
 /** The local day at a time in milliseconds, as YYYY-MM-DD. */

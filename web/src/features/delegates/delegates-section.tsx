@@ -18,6 +18,8 @@ import { ActsForList } from './acts-for-list.tsx'
 import { useEndDelegateMutation, useFetchDelegatesQuery } from './delegate-calls.ts'
 import { DelegateForm } from './delegate-form.tsx'
 import { DelegateRow, DelegateRows } from './delegate-row.tsx'
+import { boldText } from '../../ui/bold-text.tsx'
+import { phrases } from './phrases.ts'
 
 const Foot = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
@@ -38,17 +40,13 @@ export function DelegatesSection({ id }: { id: string }) {
   return (
     <SettingsSection
       id={id}
-      title="Delegates"
-      detail={
-        givesRights
-          ? 'They act for you, under both names. They never sign and never close with a bill.'
-          : 'You act for clinicians who let you, under both names.'
-      }
+      title={phrases.delegates}
+      detail={givesRights ? phrases.detail : phrases.delegateDetail}
     >
       <Loaded
         of={query}
-        failed="Your delegates could not be loaded"
-        placeholder={<Skeleton role="status" variant="rounded" height={120} aria-label="Loading" />}
+        failed={phrases.notLoaded}
+        placeholder={<Skeleton role="status" variant="rounded" height={120} aria-label={phrases.loading} />}
       >
         {({ data: { delegates, people, actsFor } }) => (
           <>
@@ -66,6 +64,8 @@ type OwnDelegatesProps = {
   people: Parameters<typeof DelegateForm>[0]['people']
 }
 
+const SHOWN_PARTS = { b: boldText }
+
 function OwnDelegates({ delegates, people }: OwnDelegatesProps) {
   const user = useUser()
   const notices = useNotices()
@@ -75,12 +75,12 @@ function OwnDelegates({ delegates, people }: OwnDelegatesProps) {
 
   function saved() {
     setForm(null)
-    notices.show('Saved. Both of you are told by email.')
+    notices.show(phrases.saved)
   }
 
   return (
     <>
-      {delegates.length === 0 && !form ? <Text tone="secondary">Nobody acts for you.</Text> : null}
+      {delegates.length === 0 && !form ? <Text tone="secondary">{phrases.nobodyActsForYou}</Text> : null}
       <DelegateRows>
         {delegates.map((one) => (
           <DelegateRow
@@ -101,15 +101,9 @@ function OwnDelegates({ delegates, people }: OwnDelegatesProps) {
         />
       ) : (
         <Foot>
-          <span>
-            {example ? (
-              <>
-                Shown as <b>{delegateName(example, user)}</b>
-              </>
-            ) : null}
-          </span>
+          <span>{example ? phrases.shownAs(SHOWN_PARTS, { name: delegateName(example, user) }) : null}</span>
           <Button variant="outlined" startIcon={<UserPlus />} onClick={() => setForm({ delegate: null })}>
-            Add delegate
+            {phrases.addDelegate}
           </Button>
         </Foot>
       )}
@@ -130,7 +124,7 @@ function EndDialog({ delegate, onClose }: { delegate: Delegate; onClose: () => v
       setFailure(failureText(error))
       return
     }
-    notices.show(`${name} can no longer act for you`)
+    notices.show(phrases.ended({ name }))
     onClose()
   }
 
@@ -138,14 +132,14 @@ function EndDialog({ delegate, onClose }: { delegate: Delegate; onClose: () => v
     <ConfirmDialog
       open
       destructive
-      title={`End what ${name} may do for you?`}
-      confirmLabel="End Now"
+      title={phrases.endTitle({ name })}
+      confirmLabel={phrases.endNow}
       busy={isLoading}
       error={failure}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      Access ends immediately, including on open pages. What they did stays under both names.
+      {phrases.endDetail}
     </ConfirmDialog>
   )
 }

@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { beginActing } from '../../lib/session/acting.ts'
 import { useActing, useOwnUser } from '../../lib/session/use-session.ts'
 import { useFetchDelegatesQuery } from './delegate-calls.ts'
+import { phrases } from './phrases.ts'
 
 /**
  * The clinicians for whom the user can act, as listed in the account menu; empty while the user is already acting for
@@ -20,7 +21,7 @@ export function useActingChoices() {
     () =>
       (actsFor ?? []).map((one) => ({
         key: one.clinician.id,
-        label: `Act for ${clinicianName(one.clinician)}`,
+        label: phrases.actFor({ name: clinicianName(one.clinician) }),
         Icon: UsersRound,
         begin: () => beginActing({ delegateId, ...one }),
       })),

@@ -6,6 +6,8 @@ import {
   DELIVERY_TARGETS,
   type DeliveryGroup,
   type DeliveryTarget,
+  NEEDS_ATTENTION,
+  ON_THE_WAY,
 } from '@econsult/contract/deliveries'
 import { createsCases } from '@econsult/contract/roles'
 import Button from '@mui/material/Button'
@@ -33,20 +35,23 @@ import { type DeliveryFilter, useDeliveryFilter } from './delivery-filter.ts'
 import { UnlinkedClaims } from './unlinked-claims.tsx'
 import { DeliveryRow } from './delivery-row.tsx'
 import type { ReportSaving } from './other-ways.tsx'
+import { phrases } from './phrases.ts'
 
 const PAGE_SIZE = 15
 const SETTLE_MS = 250
 
 const GROUP_LABELS: Record<DeliveryGroup, string> = {
-  'needs attention': 'Needs attention',
-  failed: 'Failed',
-  'on the way': 'On the way',
-  accepted: 'Accepted',
+  [NEEDS_ATTENTION]: phrases.needsAttention,
+  failed: phrases.failed,
+  [ON_THE_WAY]: phrases.onTheWay,
+  accepted: phrases.accepted,
 }
 /** The displayed name of a target, such as 'athena chart', 'athena claim' or 'Fax'. */
 function labelOf(target: DeliveryTarget): string {
   const system = systemOfTarget(target)
-  return system ? `${factsOf(system).name} ${isClaim(target) ? 'claim' : 'chart'}` : 'Fax'
+  if (!system) return phrases.fax
+  const { name } = factsOf(system)
+  return isClaim(target) ? phrases.claimOfSystem({ system: name }) : phrases.chartOfSystem({ system: name })
 }
 
 const Tabs = styled(ToggleButtonGroup)(({ theme }) => ({
@@ -60,7 +65,7 @@ const Tabs = styled(ToggleButtonGroup)(({ theme }) => ({
  * (CLOSE-06).
  */
 export function DeliveriesScreen({ reports }: { reports: ReportSaving }) {
-  useDocumentTitle('Deliveries')
+  useDocumentTitle(phrases.deliveries)
   const { filter, change } = useDeliveryFilter()
   const { group, target, page } = filter
   const search = useSettled(filter.search, SETTLE_MS)
@@ -72,27 +77,27 @@ export function DeliveriesScreen({ reports }: { reports: ReportSaving }) {
   const latest = query.currentData ?? query.data
   // After an error, rows of the previous filter are not shown, because they could be mistaken for rows of this filter.
   const found = query.error ? query.currentData : latest
-  const stopped = latest?.counts['needs attention'] ?? 0
+  const stopped = latest?.counts[NEEDS_ATTENTION] ?? 0
   const practice = useOwnPractice()?.practiceName
   return (
     <Page>
       <Head>
-        <h1>Deliveries</h1>
-        <span>Reports, faxes and claims{practice ? ` of ${practice}` : ''}</span>
+        <h1>{phrases.deliveries}</h1>
+        <span>{practice ? phrases.subtitleOfPractice({ practice }) : phrases.subtitle}</span>
         {practice === undefined ? null : (
           <Button variant="text" startIcon={<Settings />} component={Link} to={accountPath('record-system')}>
-            Record system
+            {phrases.recordSystem}
           </Button>
         )}
       </Head>
-      {group === 'needs attention' ? null : (
-        <Attention stopped={latest && stopped} onShow={() => change({ group: 'needs attention' })} />
+      {group === NEEDS_ATTENTION ? null : (
+        <Attention stopped={latest && stopped} onShow={() => change({ group: NEEDS_ATTENTION })} />
       )}
       <UnlinkedClaims claims={latest?.unlinkedClaims ?? []} />
       <FilterTools filter={filter} change={change} counts={latest?.counts} />
       <Loaded
         of={{ ...query, data: found }}
-        failed="The deliveries could not be loaded"
+        failed={phrases.deliveriesNotLoaded}
         skeleton={<DeliveriesSkeleton />}
         isEmpty={found?.data.length === 0}
         empty={<Nothing filter={filter} change={change} />}
@@ -101,7 +106,7 @@ export function DeliveriesScreen({ reports }: { reports: ReportSaving }) {
           <>
             <Found deliveries={shown.data} reports={reports} />
             <Foot>
-              <span>No document, claim or fax is ever sent twice for one closing.</span>
+              <span>{phrases.neverTwice}</span>
               <PageStepper
                 from={offset + 1}
                 to={offset + shown.data.length}
@@ -127,18 +132,17 @@ const Reserved = styled('div')({ minHeight: 40 })
  */
 function Attention({ stopped, onShow }: { stopped: number | undefined; onShow: () => void }) {
   if (stopped === undefined) return <Reserved />
-  if (stopped === 0) return <Banner tone="quiet">Nothing needs attention.</Banner>
+  if (stopped === 0) return <Banner tone="quiet">{phrases.nothingNeedsAttention}</Banner>
   return (
     <Banner
       tone="danger"
       action={
         <Button size="small" onClick={onShow}>
-          Show {stopped === 1 ? 'it' : 'them'}
+          {phrases.show({ count: stopped })}
         </Button>
       }
     >
-      <b>{stopped === 1 ? '1 delivery needs attention.' : `${stopped} deliveries need attention.`}</b>{' '}
-      {stopped === 1 ? 'The case is' : 'The cases are'} closed, nothing is lost.
+      <b>{phrases.needAttention({ count: stopped })}</b> {phrases.casesAreClosed({ count: stopped })}
     </Banner>
   )
 }
@@ -158,13 +162,13 @@ function FilterTools({ filter, change, counts }: FilterToolsProps) {
       <Tabs
         exclusive
         value={filter.group ?? 'all'}
-        aria-label="State"
+        aria-label={phrases.state}
         onChange={(_event, chosen: DeliveryGroup | 'all' | null) =>
           chosen && change({ group: chosen === 'all' ? undefined : chosen })
         }
       >
         <ToggleButton value="all">
-          All <b>{all}</b>
+          {phrases.all} <b>{all}</b>
         </ToggleButton>
         {DELIVERY_GROUPS.map((group) => (
           <ToggleButton key={group} value={group}>
@@ -178,12 +182,12 @@ function FilterTools({ filter, change, counts }: FilterToolsProps) {
         value={filter.target ?? ''}
         startAdornment={<Send size={16} />}
         IconComponent={ChevronDown}
-        inputProps={{ 'aria-label': 'Target' }}
+        inputProps={{ 'aria-label': phrases.destination }}
         onChange={({ target: { value } }) =>
           change({ target: DELIVERY_TARGETS.find((one) => one === value) })
         }
       >
-        <MenuItem value="">All targets</MenuItem>
+        <MenuItem value="">{phrases.allDestinations}</MenuItem>
         {DELIVERY_TARGETS.map((target) => (
           <MenuItem key={target} value={target}>
             {labelOf(target)}
@@ -191,7 +195,7 @@ function FilterTools({ filter, change, counts }: FilterToolsProps) {
         ))}
       </Select>
       <SearchInput
-        label="Search patient name"
+        label={phrases.searchPatientName}
         value={filter.search}
         onChange={(search) => change({ search })}
       />
@@ -205,15 +209,15 @@ function Found({ deliveries, reports }: { deliveries: Delivery[]; reports: Repor
     <div>
       <ColumnHead aria-hidden="true">
         <span />
-        <span>Patient</span>
-        <span>Type and destination</span>
-        <span>State</span>
-        <span>Tries</span>
-        <span>Next step</span>
-        <span>Last change</span>
+        <span>{phrases.patient}</span>
+        <span>{phrases.typeAndDestination}</span>
+        <span>{phrases.state}</span>
+        <span>{phrases.tries}</span>
+        <span>{phrases.nextStep}</span>
+        <span>{phrases.lastChange}</span>
         <span />
       </ColumnHead>
-      <Rows aria-label="Deliveries">
+      <Rows aria-label={phrases.deliveries}>
         {deliveries.map((delivery) => (
           <DeliveryRow key={delivery.id} delivery={delivery} mayRetry={mayRetry} reports={reports} />
         ))}
@@ -229,19 +233,15 @@ function Nothing({ filter, change }: { filter: DeliveryFilter; change: Change })
     return (
       <EmptyState
         icon={Send}
-        title="Nothing was sent yet"
-        detail={
-          mayRetry
-            ? 'Close a case for a patient with a chart, and its report appears here.'
-            : 'Reports, claims and faxes appear here once a case is closed.'
-        }
+        title={phrases.nothingSent}
+        detail={mayRetry ? phrases.nothingSentHelp : phrases.nothingSentReader}
       />
     )
   }
   return (
-    <EmptyState title="No delivery matches this filter">
+    <EmptyState title={phrases.noMatches}>
       <Button variant="outlined" onClick={() => change({ group: undefined, target: undefined, search: '' })}>
-        Show all
+        {phrases.showAll}
       </Button>
     </EmptyState>
   )

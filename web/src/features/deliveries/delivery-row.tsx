@@ -1,4 +1,4 @@
-import type { Delivery } from '@econsult/contract/deliveries'
+import { type Delivery, NEEDS_ATTENTION } from '@econsult/contract/deliveries'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { ChevronDown, ChevronRight } from 'lucide-react'
@@ -12,6 +12,7 @@ import { DeliverySteps } from './delivery-steps.tsx'
 import { canRetry, kindOf, nextWords } from './delivery-words.ts'
 import type { ReportSaving } from './other-ways.tsx'
 import { RetryButton } from './retry-button.tsx'
+import { phrases } from './phrases.ts'
 
 const Item = styled('li')(({ theme }) => ({
   display: 'flow-root',
@@ -86,6 +87,8 @@ const When = styled(Quiet)(({ theme }) => ({
 
 const Right = styled('span')({ gridArea: 'retry', justifySelf: 'end' })
 
+const WORD = { word: (text: string) => <span key="word">{text}</span> }
+
 type DeliveryRowProps = {
   delivery: Delivery
   /** True if the viewer can retry a delivery; only users who close cases can. */
@@ -95,7 +98,7 @@ type DeliveryRowProps = {
 
 /** One delivery; expanding it shows each try and the available actions. */
 export function DeliveryRow({ delivery, mayRetry, reports }: DeliveryRowProps) {
-  const [isOpen, setOpen] = useState(delivery.state === 'needs attention')
+  const [isOpen, setOpen] = useState(delivery.state === NEEDS_ATTENTION)
   const detailId = useId()
   const now = useNow()
   const { word, Icon } = kindOf(delivery)
@@ -107,7 +110,9 @@ export function DeliveryRow({ delivery, mayRetry, reports }: DeliveryRowProps) {
         <IconButton
           size="small"
           sx={{ gridArea: 'open' }}
-          aria-label={`${isOpen ? 'Hide' : 'Show'} tries of ${patientName}`}
+          aria-label={
+            isOpen ? phrases.hideTries({ name: patientName }) : phrases.showTries({ name: patientName })
+          }
           aria-expanded={isOpen}
           aria-controls={detailId}
           onClick={() => setOpen(!isOpen)}
@@ -124,17 +129,17 @@ export function DeliveryRow({ delivery, mayRetry, reports }: DeliveryRowProps) {
         <span style={{ gridArea: 'state' }}>
           <DeliveryChip state={state} />
         </span>
-        <Tries>
-          {tries}
-          <span> {tries === 1 ? 'try' : 'tries'}</span>
-        </Tries>
+        <Tries>{phrases.countTries(WORD, { count: tries })}</Tries>
         <Quiet sx={{ gridArea: 'next' }} data-claim={next === 'SUBMITTED' ? '' : undefined}>
           {next}
         </Quiet>
         <When>{formatDateTime(delivery.changedAt)}</When>
         <Right>
           {mayRetry && canRetry(delivery) ? (
-            <RetryButton delivery={delivery} label={`Retry ${word.toLowerCase()} of ${patientName}`} />
+            <RetryButton
+              delivery={delivery}
+              label={phrases.retryOfPatient({ document: word.toLowerCase(), name: patientName })}
+            />
           ) : null}
         </Right>
       </Line>

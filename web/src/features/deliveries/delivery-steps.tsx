@@ -6,6 +6,7 @@ import { roomPath } from '../../lib/paths.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { canRetry } from './delivery-words.ts'
 import { OtherWays, type ReportSaving } from './other-ways.tsx'
+import { phrases } from './phrases.ts'
 
 const ICONS: Record<DeliveryStep['kind'], LucideIcon> = {
   closed: Archive,
@@ -65,7 +66,7 @@ export function DeliverySteps({ id, delivery, reports, mayRetry }: DeliverySteps
   const isReport = delivery.target !== 'athena-claim'
   return (
     <Panel id={id}>
-      <Steps aria-label="Tries">
+      <Steps aria-label={phrases.tries}>
         {delivery.steps.toReversed().map(({ at, kind, words }) => {
           const Icon = ICONS[kind]
           return (
@@ -78,19 +79,19 @@ export function DeliverySteps({ id, delivery, reports, mayRetry }: DeliverySteps
         })}
       </Steps>
       <Help>
-        <h2>{isDone ? 'Done' : 'What you can do'}</h2>
-        <p>{isDone ? 'Nothing is sent twice for one closing.' : (delivery.advice ?? WAIT)}</p>
+        <h2>{isDone ? phrases.done : phrases.whatYouCanDo}</h2>
+        <p>{isDone ? phrases.nothingTwice : (delivery.advice ?? WAIT)}</p>
         {canRetry(delivery) && !mayRetry ? <p>{WHO_RETRIES}</p> : null}
         {canRetry(delivery) && isReport ? (
           <OtherWays delivery={delivery} reports={reports} mayFax={mayRetry} />
         ) : null}
         <TextLink to={roomPath(delivery.caseId)} state={{ from: 'closed_cases' }}>
-          Open the case
+          {phrases.openCase}
         </TextLink>
       </Help>
     </Panel>
   )
 }
 
-const WAIT = 'Nothing to do: we will keep retrying automatically.'
-const WHO_RETRIES = 'Only the providers of the practice can retry.'
+const WAIT = phrases.retriedAutomatically
+const WHO_RETRIES = phrases.onlyProvidersRetry

@@ -5,6 +5,7 @@ import { ActionButton } from '../../ui/action-button.tsx'
 import { Row } from '../../ui/layout/words.ts'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import { useFaxReportMutation } from './delivery-calls.ts'
+import { phrases } from './phrases.ts'
 
 /** Saves reports to this device. The page provides it, because features never import each other. */
 export interface ReportSaving {
@@ -32,22 +33,22 @@ export function OtherWays({ delivery, reports, mayFax }: OtherWaysProps) {
           size="small"
           variant="outlined"
           startIcon={<Printer />}
-          aria-label={`Send as fax, report of ${patientName}`}
+          aria-label={phrases.sendReportAsFax({ name: patientName })}
           busy={isLoading}
           onClick={() => void sendAsFax()}
         >
-          Send as fax
+          {phrases.sendAsFax}
         </ActionButton>
       ) : null}
       <ActionButton
         size="small"
         variant="outlined"
         startIcon={<Download />}
-        aria-label={`Download PDF, report of ${patientName}`}
+        aria-label={phrases.downloadReport({ name: patientName })}
         busy={reports.preparing.has(caseId)}
         onClick={() => reports.onDownload(delivery)}
       >
-        Download PDF
+        {phrases.downloadPdf}
       </ActionButton>
     </Row>
   )

@@ -7,6 +7,7 @@ import { ActionButton } from '../../ui/action-button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import { useRetryDeliveryMutation } from './delivery-calls.ts'
+import { phrases } from './phrases.ts'
 
 type RetryButtonProps = { delivery: Delivery; label: string }
 
@@ -44,19 +45,18 @@ export function RetryButton({ delivery, label }: RetryButtonProps) {
         busy={isLoading}
         onClick={() => (newFaxNumber === null ? void retry() : setAsking(true))}
       >
-        Retry
+        {phrases.retry}
       </ActionButton>
       <ConfirmDialog
         open={isAsking && newFaxNumber !== null}
-        title="Send the fax to the new number?"
-        confirmLabel={`Send to ${readableNumber(newFaxNumber ?? '')}`}
+        title={phrases.newNumberQuestion}
+        confirmLabel={phrases.sendTo({ number: readableNumber(newFaxNumber ?? '') })}
         busy={isLoading}
         error={problem}
         onConfirm={() => void retryAt(newFaxNumber ?? '')}
         onClose={stop}
       >
-        This fax was for {readableNumber(destination)}. The number of your practice has changed since then. We
-        first check whether the earlier fax arrived, so that the report is not sent twice.
+        {phrases.newNumberHelp({ number: readableNumber(destination) })}
       </ConfirmDialog>
     </>
   )

@@ -12,6 +12,7 @@ import { DeliveryChip } from './delivery-chip.tsx'
 import { useFetchDeliveriesQuery } from './delivery-calls.ts'
 import { canRetry, kindOf, nextWords } from './delivery-words.ts'
 import { RetryButton } from './retry-button.tsx'
+import { phrases } from './phrases.ts'
 
 const Section = styled('section')(({ theme }) => ({
   padding: '16px 20px',
@@ -45,8 +46,8 @@ export function RoomDeliveries({ caseData }: { caseData: CaseData }) {
   return (
     <Section aria-labelledby="room-deliveries">
       <Row gap={3} align="baseline" justify="between" bottom={3} size="small">
-        <h2 id="room-deliveries">Sent on closing</h2>
-        <TextLink to={PATHS.deliveries}>All deliveries</TextLink>
+        <h2 id="room-deliveries">{phrases.sentOnClosing}</h2>
+        <TextLink to={PATHS.deliveries}>{phrases.allDeliveries}</TextLink>
       </Row>
       <List gap={3}>
         {data.data.map((delivery) => (
@@ -65,7 +66,7 @@ function DeliveryRow({ delivery, mayRetry }: { delivery: Delivery; mayRetry: boo
     <Item>
       <What>
         <Icon size={16} />
-        {word}, {readableNumber(delivery.destination)}
+        {phrases.documentTo({ document: word, destination: readableNumber(delivery.destination) })}
       </What>
       <DeliveryChip state={delivery.state} />
       {words.some(Boolean) ? (
@@ -74,7 +75,7 @@ function DeliveryRow({ delivery, mayRetry }: { delivery: Delivery; mayRetry: boo
         </Text>
       ) : null}
       {mayRetry && canRetry(delivery) ? (
-        <RetryButton delivery={delivery} label={`Retry ${word.toLowerCase()}`} />
+        <RetryButton delivery={delivery} label={phrases.retryDocument({ document: word.toLowerCase() })} />
       ) : null}
     </Item>
   )

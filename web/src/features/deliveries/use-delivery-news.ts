@@ -1,4 +1,5 @@
-import { DELIVERY_TEXTS } from '@econsult/contract/deliveries/texts'
+import { NEEDS_ATTENTION } from '@econsult/contract/deliveries'
+import { deliveryFailure, deliveryNotice } from '@econsult/contract/deliveries/texts'
 import type { DeliveryChanged } from '@econsult/contract/realtime'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useDispatch } from 'react-redux'
@@ -7,6 +8,7 @@ import { useUser } from '../../lib/session/use-session.ts'
 import { onServerMessage } from '../../lib/socket.ts'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import { useRetry } from './use-retry.ts'
+import { phrases } from './phrases.ts'
 
 /**
  * Updates displayed deliveries when the server reports a change, and notifies the user who closed a case about its
@@ -39,14 +41,14 @@ function useAnnouncement() {
     if (announced.current.has(what)) return
     announced.current.add(what)
     const isFirst = news.tries === 1
-    if (news.state === 'sending' && isFirst) notices.show(DELIVERY_TEXTS.of(news), { tone: 'progress' })
-    if (news.state === 'accepted') notices.show(DELIVERY_TEXTS.of(news))
+    if (news.state === 'sending' && isFirst) notices.show(deliveryNotice(news), { tone: 'progress' })
+    if (news.state === 'accepted') notices.show(deliveryNotice(news))
     // A failed delivery that is retried automatically is announced once. A delivery that needs attention is announced
     // each time it stops.
-    if (news.state === 'needs attention' || (news.state === 'failed' && isFirst)) {
-      notices.show(DELIVERY_TEXTS.failed(news), {
+    if (news.state === NEEDS_ATTENTION || (news.state === 'failed' && isFirst)) {
+      notices.show(deliveryFailure(news), {
         tone: 'failed',
-        action: { label: 'Retry', run: () => void retry(news.deliveryId) },
+        action: { label: phrases.retry, run: () => void retry(news.deliveryId) },
       })
     }
   }

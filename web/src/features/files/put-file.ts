@@ -1,12 +1,14 @@
 import { failureSchema } from '@econsult/contract/envelope'
 import { ERROR_STATUS } from '@econsult/contract/errors'
 import { FILE_ERRORS } from '@econsult/contract/files'
+import { fieldErrorsOf, messageOf } from '../../lib/api-failure.ts'
 import { UploadFailure } from './upload-failure.ts'
 import type { SendOptions } from './upload-steps.ts'
+import { phrases } from './phrases.ts'
 
 export const UPLOAD_ERRORS = {
-  connectionLost: 'The upload stopped because the connection was lost.',
-  notStored: 'The file could not be stored. Try again.',
+  connectionLost: phrases.connectionLost,
+  notStored: phrases.notStored,
 } as const
 
 /** The connection counts as lost if no byte was sent for this time, in milliseconds. */
@@ -22,7 +24,9 @@ const ABOUT_THE_FILE: ReadonlySet<number> = new Set([
 /** The failure for an error response: the server's message about the file, otherwise a sentence for the status code. */
 export function putFailureOf(status: number, body: string): UploadFailure {
   const said = failureSchema.safeParse(jsonOf(body))
-  const sentence = said.success ? (Object.values(said.data.errors ?? {})[0] ?? said.data.message) : undefined
+  const sentence = said.success
+    ? (Object.values(fieldErrorsOf(said.data))[0] ?? messageOf(said.data))
+    : undefined
   const standIn = status === ERROR_STATUS.tooLarge ? FILE_ERRORS.tooLarge : UPLOAD_ERRORS.notStored
   return new UploadFailure(
     sentence ?? standIn,

@@ -8,11 +8,16 @@ import { putFile, UPLOAD_ERRORS } from './put-file.ts'
 import { takeBackFile } from './take-back-file.ts'
 import { UploadFailure } from './upload-failure.ts'
 import type { Outgoing, SendOptions, UploadSteps } from './upload-steps.ts'
+import { phrases } from './phrases.ts'
 
 async function convert(file: File, signal: AbortSignal) {
   const { file: png, scaled } = await convertHeic(file, signal)
-  const note = 'converted from HEIC'
-  return { file: png, note: scaled ? `${note}, made smaller to fit ${formatFileSize(MAX_FILE_BYTES)}` : note }
+  return {
+    file: png,
+    note: scaled
+      ? phrases.convertedAndReduced({ size: formatFileSize(MAX_FILE_BYTES) })
+      : phrases.convertedFromHeic,
+  }
 }
 
 /** The upload failure for an API call that was refused or got no response. */

@@ -1,8 +1,9 @@
 import { UploadFailure } from './upload-failure.ts'
 import type { UploadItem } from './upload-item.ts'
 import type { UploadRules } from './upload-rules.ts'
+import { phrases } from './phrases.ts'
 
-const UNKNOWN_FAILURE = 'The file could not be sent. Try again.'
+const UNKNOWN_FAILURE = phrases.notSent
 
 /** A file in the upload queue, with the data needed to send it. */
 export type UploadEntry = {
@@ -29,7 +30,7 @@ function isHandedFile(value: unknown): value is HandedFile {
   return typeof value === 'object' && value !== null && 'item' in value && 'needsConversion' in value
 }
 
-const NOT_KEPT = 'Your browser did not keep this file when the page was reloaded. Add it again.'
+const NOT_KEPT = phrases.notKept
 
 /**
  * The queue entry of a file passed on by the previous page. Its upload starts again, unless the file is already

@@ -1,3 +1,5 @@
+import { phrases } from './phrases.ts'
+
 /** The stage of an upload; refused files are never sent, failed files can be retried. */
 export type UploadStage = 'waiting' | 'converting' | 'uploading' | 'uploaded' | 'failed' | 'refused'
 
@@ -66,5 +68,5 @@ export function fileReferences(items: readonly UploadItem[]) {
 export function uploadSummary(items: readonly UploadItem[]): string {
   if (items.length === 0) return ''
   const done = items.filter((item) => item.stage === 'uploaded').length
-  return `${done} of ${items.length} uploaded`
+  return phrases.uploadedOfCount({ done, count: items.length })
 }

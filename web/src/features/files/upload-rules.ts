@@ -1,6 +1,7 @@
 import { ACCEPTED_TYPE, FILE_ERRORS } from '@econsult/contract/files'
 import { MAX_CASE_FILES, MAX_FILE_BYTES } from '@econsult/contract/limits'
 import { contentTypeOf, type FileFacts, isHeic, refusalOf } from './file-kind.ts'
+import { phrases } from './phrases.ts'
 
 /** Rules for accepting and processing the files of an upload. */
 export type UploadRules = Readonly<{
@@ -20,7 +21,7 @@ export const CASE_RULES: UploadRules = {
   typeOf: contentTypeOf,
   needsConversion: isHeic,
   mostFiles: MAX_CASE_FILES,
-  tooMany: FILE_ERRORS.tooMany,
+  tooMany: FILE_ERRORS.tooMany({ count: MAX_CASE_FILES }),
 }
 
 const MOST_IMPORTED = 100
@@ -37,5 +38,5 @@ export const IMPORT_RULES: UploadRules = {
   },
   needsConversion: () => false,
   mostFiles: MOST_IMPORTED,
-  tooMany: `Upload at most ${MOST_IMPORTED} files at once.`,
+  tooMany: phrases.tooManyFiles({ count: MOST_IMPORTED }),
 }

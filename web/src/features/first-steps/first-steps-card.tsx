@@ -14,6 +14,7 @@ import { List, OnlyWide, Text } from '../../ui/layout/words.ts'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import { useFetchFirstStepsQuery, useHideFirstStepsMutation } from './first-steps-calls.ts'
 import { detailOf, STEP_WORDS } from './step-words.ts'
+import { phrases } from './phrases.ts'
 
 const Place = styled('div')(({ theme }) => ({
   flex: 1,
@@ -91,6 +92,8 @@ export function FirstStepsCard({ otherwise }: { otherwise: ReactNode }) {
   return data?.data ? <Steps steps={data.data} /> : otherwise
 }
 
+const TITLE_PARTS = { wide: (text: string) => <OnlyWide key="wide">{text}</OnlyWide> }
+
 function Steps({ steps }: { steps: FirstSteps }) {
   const titleId = useId()
   const notices = useNotices()
@@ -106,16 +109,14 @@ function Steps({ steps }: { steps: FirstSteps }) {
     <Place>
       <Card aria-labelledby={titleId}>
         <Head>
-          <h2 id={titleId}>
-            First steps<OnlyWide> for {steps.practiceName}</OnlyWide>
-          </h2>
+          <h2 id={titleId}>{phrases.title(TITLE_PARTS, { practice: steps.practiceName })}</h2>
           <Text as="span" size="small" tone="secondary">
-            {count} of {FIRST_STEPS.length} done
+            {phrases.stepsDone({ count, total: FIRST_STEPS.length })}
           </Text>
           <LinearProgress
             variant="determinate"
             value={(100 * count) / FIRST_STEPS.length}
-            aria-label="First steps done"
+            aria-label={phrases.progress}
           />
         </Head>
         <List as="ol">
@@ -124,9 +125,9 @@ function Steps({ steps }: { steps: FirstSteps }) {
           ))}
         </List>
         <Foot>
-          <p>This card disappears when all five are done. Each step is also on the account page.</p>
+          <p>{phrases.foot}</p>
           <ActionButton variant="text" busy={isLoading} onClick={() => void hideAll()}>
-            Hide first steps
+            {phrases.hide}
           </ActionButton>
         </Foot>
       </Card>
@@ -149,7 +150,7 @@ function Step({ step, steps }: { step: FirstStep; steps: FirstSteps }) {
       </Words>
       {isDone ? (
         <Text as="span" size="small" tone="secondary">
-          Done
+          {phrases.done}
         </Text>
       ) : null}
       {!isDone && mayDo ? (

@@ -11,7 +11,7 @@ const STEPS: FirstSteps = {
 }
 
 test('REG-07 a user who cannot create cases is told that a physician of the practice sends the first one', () => {
-  expect(detailOf('case', STEPS, false)).toBe('A physician of your practice sends it.')
+  expect(detailOf('case', STEPS, false)).toBe('A physician in your practice sends it.')
   expect(detailOf('case', STEPS, true)).toBe(STEP_WORDS.case.detail)
   expect(detailOf('fax', STEPS, false)).toBe(STEP_WORDS.fax.detail)
 })

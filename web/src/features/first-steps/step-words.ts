@@ -1,6 +1,7 @@
 import type { FirstStep, FirstSteps } from '@econsult/contract/first-steps'
 import { formatDate } from '../../lib/dates.ts'
 import { accountPath, PATHS } from '../../lib/paths.ts'
+import { phrases } from './phrases.ts'
 
 interface StepWords {
   readonly title: string
@@ -13,33 +14,33 @@ interface StepWords {
 /** The texts of the first steps, and the address of the page on which each is completed. */
 export const STEP_WORDS: Readonly<Record<FirstStep, StepWords>> = {
   invite: {
-    title: 'Invite your colleagues',
-    detail: 'They get a link by email or from you.',
-    action: 'Invite',
+    title: phrases.inviteTitle,
+    detail: phrases.inviteDetail,
+    action: phrases.invite,
     to: accountPath('members'),
   },
   import: {
-    title: 'Import your patients',
-    detail: 'A CSV file, or straight from your record system.',
-    action: 'Import',
+    title: phrases.importTitle,
+    detail: phrases.importDetail,
+    action: phrases.import,
     to: PATHS.import,
   },
   connect: {
-    title: 'Connect your record system',
-    detail: 'Reports and claims are sent there automatically.',
-    action: 'Connect',
+    title: phrases.connectTitle,
+    detail: phrases.connectDetail,
+    action: phrases.connect,
     to: accountPath('record-system'),
   },
   fax: {
-    title: 'Add the fax number',
-    detail: 'Reports of closed cases can go there.',
-    action: 'Add number',
+    title: phrases.faxTitle,
+    detail: phrases.faxDetail,
+    action: phrases.addNumber,
     to: accountPath('user-information'),
   },
   case: {
-    title: 'Send the first case',
-    detail: 'A question to any specialty. About five minutes.',
-    action: 'Create case',
+    title: phrases.caseTitle,
+    detail: phrases.caseDetail,
+    action: phrases.createCase,
     to: PATHS.createCase,
   },
 }
@@ -53,10 +54,11 @@ export function detailOf(
   { invited, joined, connected }: FirstSteps,
   mayCreate: boolean,
 ): string {
-  if (step === 'case' && !mayCreate) return 'A physician of your practice sends it.'
+  if (step === 'case' && !mayCreate) return phrases.caseByPhysician
   if (step === 'invite' && invited > 0) {
-    return `${invited} invited, ${joined} ${joined === 1 ? 'has' : 'have'} joined`
+    return phrases.invited({ invited, joined })
   }
-  if (step === 'connect' && connected) return `${connected.system}, connected ${formatDate(connected.at)}`
+  if (step === 'connect' && connected)
+    return phrases.connected({ system: connected.system, day: formatDate(connected.at) })
   return STEP_WORDS[step].detail
 }

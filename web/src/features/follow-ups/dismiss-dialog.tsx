@@ -14,6 +14,7 @@ import { useNotices } from '../../ui/notices/use-notices.ts'
 import { useDismissFollowUpMutation } from './follow-up-calls.ts'
 import { nameOf } from './follow-up-words.ts'
 import { useOpenAgain } from './use-open-again.ts'
+import { phrases } from './phrases.ts'
 
 type Dismissible = Pick<
   FollowUp,
@@ -35,8 +36,8 @@ export function DismissDialog({ entry, onClose }: { entry: Dismissible; onClose:
       if (error && !isOutdated(error)) return error
       if (error) notices.show(failureText(error), { tone: 'failed' })
       else {
-        notices.show(`${nameOf(entry)}, ${patientName}: dismissed.`, {
-          action: { label: 'Undo', run: () => void openAgain(caseId, data.data.dismissalId) },
+        notices.show(phrases.dismissed({ name: nameOf(entry), patientName }), {
+          action: { label: phrases.undo, run: () => void openAgain(caseId, data.data.dismissalId) },
         })
       }
       onClose()
@@ -46,28 +47,28 @@ export function DismissDialog({ entry, onClose }: { entry: Dismissible; onClose:
 
   return (
     <FormDialog
-      title="Dismiss"
+      title={phrases.dismiss}
       lead={
         <>
           <b>{nameOf(entry)}</b>, {[patientName, specialtyTitle].filter(Boolean).join(', ')}.
         </>
       }
-      confirmLabel="Dismiss"
-      cancelLabel="Keep it open"
+      confirmLabel={phrases.dismiss}
+      cancelLabel={phrases.keepOpen}
       confirmIcon={<Check />}
       form={form}
       onClose={onClose}
     >
       <RadioRowsField
-        label="Reason"
+        label={phrases.reason}
         hidesLabel
         rows={DISMISSAL_REASONS.map((value) => ({ value, label: DISMISSAL_REASON_TEXTS[value] }))}
         {...form.field('reason')}
       />
       <TextAreaField
-        label="Note"
-        {...(form.values.reason === 'other' ? {} : { hint: 'optional' })}
-        help="Kept with your name and the time. It can be opened again."
+        label={phrases.note}
+        {...(form.values.reason === 'other' ? {} : { hint: phrases.optional })}
+        help={phrases.noteHelp}
         minRows={2}
         {...form.field('note')}
       />

@@ -11,13 +11,14 @@ import { useId, useState } from 'react'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { AGES, type FollowUpFilter } from './follow-up-filter.ts'
+import { phrases } from './phrases.ts'
 
 const Panel = styled('div')({ display: 'grid', gap: 16, width: 280, padding: 16 })
 
 const KINDS = FOLLOW_UP_KINDS.map((kind) => ({ value: kind, label: FOLLOW_UP_NAMES[kind] }))
 const AGE_CHOICES = AGES.map((days) => ({
   value: String(days),
-  label: days === 1 ? '1 day or more' : `${days} days or more`,
+  label: phrases.daysOrMore({ count: days }),
 }))
 
 /** A filter with 'All kinds' and each kind of entry, beside the search field of a wide window. */
@@ -29,13 +30,13 @@ export function KindFilter({ filter, onChange }: Pick<FollowUpFiltersProps, 'fil
       IconComponent={ChevronDown}
       onChange={({ target }) => onChange({ kind: FOLLOW_UP_KINDS.find((one) => one === target.value) })}
       input={<OutlinedInput size="small" startAdornment={<ListFilter size={16} />} />}
-      inputProps={{ 'aria-label': 'What is open' }}
+      inputProps={{ 'aria-label': phrases.type }}
       sx={{
         width: 188,
         '& .MuiNativeSelect-icon': { right: 10, width: 16, height: 16, top: 'calc(50% - 8px)' },
       }}
     >
-      <option value="">All kinds</option>
+      <option value="">{phrases.allTypes}</option>
       {KINDS.map(({ value, label }) => (
         <option key={value} value={value}>
           {label}
@@ -61,7 +62,7 @@ export function FollowUpFilters({ filter, owners, onChange }: FollowUpFiltersPro
   return (
     <>
       <IconButton
-        aria-label={isSet ? 'Filters, some are set' : 'Filters'}
+        aria-label={isSet ? phrases.filtersActive : phrases.filters}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? panelId : undefined}
@@ -83,14 +84,14 @@ export function FollowUpFilters({ filter, owners, onChange }: FollowUpFiltersPro
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { id: panelId, role: 'dialog', 'aria-label': 'Filters', sx: { mt: 1 } } }}
+        slotProps={{ paper: { id: panelId, role: 'dialog', 'aria-label': phrases.filters, sx: { mt: 1 } } }}
       >
         <Panel>
           {isWide ? null : (
             <SelectField
-              label="What is open"
+              label={phrases.type}
               name="kind"
-              placeholder="All kinds"
+              placeholder={phrases.allTypes}
               choices={KINDS}
               value={kind ?? ''}
               onChange={(value) => onChange({ kind: FOLLOW_UP_KINDS.find((one) => one === value) })}
@@ -98,24 +99,24 @@ export function FollowUpFilters({ filter, owners, onChange }: FollowUpFiltersPro
           )}
           {scope === 'mine' || owners.length < 2 ? null : (
             <SelectField
-              label="Owner"
+              label={phrases.owner}
               name="owner"
-              placeholder="All owners"
+              placeholder={phrases.allOwners}
               choices={owners.map(({ id, name }) => ({ value: id, label: name }))}
               value={ownerId ?? ''}
               onChange={(value) => onChange({ ownerId: value === '' ? undefined : value })}
             />
           )}
           <SelectField
-            label="Age"
+            label={phrases.age}
             name="days"
-            placeholder="Any age"
+            placeholder={phrases.anyAge}
             choices={AGE_CHOICES}
             value={days === undefined ? '' : String(days)}
             onChange={(value) => onChange({ days: AGES.find((one) => String(one) === value) })}
           />
           <CheckboxField
-            label="Show what was dismissed"
+            label={phrases.showDismissed}
             name="dismissed"
             checked={dismissed}
             onChange={({ target }) => onChange({ dismissed: target.checked })}

@@ -9,6 +9,7 @@ import { FollowUpHead } from './follow-up-frame.ts'
 import { FollowUpPhoneRow } from './follow-up-phone-row.tsx'
 import { FollowUpRow, type FollowUpRowProps } from './follow-up-row.tsx'
 import { type EntryGroup, groupEntries, keyOf } from './group-entries.ts'
+import { phrases } from './phrases.ts'
 
 const Scroller = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { flex: '1 1 0', minHeight: 0, overflowY: 'auto' },
@@ -87,13 +88,13 @@ export function FollowUpList({ entries, total, onDismiss }: FollowUpListProps) {
     <>
       <Scroller>
         <FollowUpHead aria-hidden="true">
-          <span>What is open</span>
-          <span>Patient Name</span>
-          <span>Where it stands</span>
-          <span>Owner</span>
-          <span>Age</span>
+          <span>{phrases.type}</span>
+          <span>{phrases.patientName}</span>
+          <span>{phrases.status}</span>
+          <span>{phrases.owner}</span>
+          <span>{phrases.age}</span>
         </FollowUpHead>
-        <Items ref={setList} aria-label="Follow-up">
+        <Items ref={setList} aria-label={phrases.followUp}>
           {groupEntries(entries).map((group) => (
             <Fragment key={group.key}>
               {nextRow(group)}
@@ -104,20 +105,17 @@ export function FollowUpList({ entries, total, onDismiss }: FollowUpListProps) {
           ))}
         </Items>
         {total > entries.length ? (
-          <More>
-            {(total - entries.length).toLocaleString('en-US')} more follow. Narrow the list by kind, owner,
-            age or name.
-          </More>
+          <More>{phrases.moreEntries({ count: total - entries.length })}</More>
         ) : null}
       </Scroller>
       {isPhone ? null : (
         <Foot data-list-foot>
           <KeyboardKey>j</KeyboardKey>
           <KeyboardKey>k</KeyboardKey>
-          <span>move</span>
-          <KeyboardKey>Enter</KeyboardKey>
-          <span>go there</span>
-          <span>Done entries leave the list.</span>
+          <span>{phrases.move}</span>
+          <KeyboardKey>{phrases.enterKey}</KeyboardKey>
+          <span>{phrases.goThere}</span>
+          <span>{phrases.doneEntriesLeave}</span>
         </Foot>
       )}
     </>

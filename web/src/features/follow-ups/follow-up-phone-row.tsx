@@ -11,6 +11,7 @@ import {
   KIND_ICONS,
 } from './follow-up-row.tsx'
 import { nameOf, detailsOf } from './follow-up-words.ts'
+import { phrases } from './phrases.ts'
 
 const Item = styled('li')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
@@ -58,16 +59,16 @@ export function FollowUpPhoneRow({ entry, aged, also, isFurther, onDismiss }: Fo
         <Kind data-urgent={isUrgent || undefined}>
           <Icon
             size={16}
-            aria-label={isUrgent ? 'Urgent' : undefined}
+            aria-label={isUrgent ? phrases.urgent : undefined}
             aria-hidden={isUrgent ? undefined : true}
           />
           {nameOf(entry)}
         </Kind>
-        <Clipped data-side>{owner?.name ?? 'Administrators'}</Clipped>
+        <Clipped data-side>{owner?.name ?? phrases.administrators}</Clipped>
         <Details data-wide>{detailsOf(entry, now)}</Details>
         {awayName === null ? null : (
           <Text as="small" block size="tiny" tone="faint" data-wide>
-            for {awayName}, away
+            {phrases.coversFor({ name: awayName })}
           </Text>
         )}
         {dismissal ? (

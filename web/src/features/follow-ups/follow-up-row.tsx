@@ -28,9 +28,10 @@ import { Row, Text } from '../../ui/layout/words.ts'
 import { PersonAvatar } from '../../ui/person-avatar.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { Clipped, FollowUpItem, Kind, Details } from './follow-up-frame.ts'
-import { nameOf, detailsOf, verbOf } from './follow-up-words.ts'
+import { nameOf, detailsOf, mayComplete, verbOf } from './follow-up-words.ts'
 import { alsoWords } from './group-entries.ts'
 import { useOpenAgain } from './use-open-again.ts'
+import { phrases } from './phrases.ts'
 
 export const KIND_ICONS: Readonly<Record<FollowUpKind, LucideIcon>> = {
   'answer-unread': EyeOff,
@@ -96,7 +97,7 @@ export function FollowUpRow({ entry, aged, also, isFurther, onDismiss }: FollowU
       <Kind data-urgent={isUrgent || undefined}>
         <Icon
           size={16}
-          aria-label={isUrgent ? 'Urgent' : undefined}
+          aria-label={isUrgent ? phrases.urgent : undefined}
           aria-hidden={isUrgent ? undefined : true}
         />
         {nameOf(entry)}
@@ -116,15 +117,15 @@ export function FollowUpRow({ entry, aged, also, isFurther, onDismiss }: FollowU
       <Row as="span" gap={2}>
         <PersonAvatar name={owner?.name} size="small" />
         <span style={{ minWidth: 0 }}>
-          <Clipped>{owner?.name ?? 'Administrators'}</Clipped>
+          <Clipped>{owner?.name ?? phrases.administrators}</Clipped>
           {awayName === null ? null : (
             <Text as="small" block size="tiny" tone="faint">
-              for {awayName}, away
+              {phrases.coversFor({ name: awayName })}
             </Text>
           )}
         </span>
       </Row>
-      <Tooltip title={`Since ${formatDateTime(aged.since)}`} describeChild>
+      <Tooltip title={phrases.since({ time: formatDateTime(aged.since) })} describeChild>
         <span>{ageOf(aged, now)}</span>
       </Tooltip>
       <FollowUpButtons entry={entry} onDismiss={onDismiss} />
@@ -136,7 +137,7 @@ export function FollowUpRow({ entry, aged, also, isFurther, onDismiss }: FollowU
 export function AlsoButton({ next, others, isUnfolded, toggle }: AlsoOpen & { next: FollowUp }) {
   return (
     <Also type="button" aria-expanded={isUnfolded} onClick={toggle}>
-      {isUnfolded ? 'Show only the next step' : alsoWords(next, others)}
+      {isUnfolded ? phrases.showNextStep : alsoWords(next, others)}
       {isUnfolded ? <ChevronUp size={14} /> : <ChevronDown size={14} />}
     </Also>
   )
@@ -145,8 +146,8 @@ export function AlsoButton({ next, others, isUnfolded, toggle }: AlsoOpen & { ne
 /** The dismissal in words: 'Settled in another way, today 10:44 by Maya Lindqvist: the note'. */
 export function dismissedWords(dismissal: NonNullable<FollowUp['dismissal']>, now: number): string {
   const { reason, note, at, byName } = dismissal
-  const words = `${DISMISSAL_REASON_TEXTS[reason]}, ${dayAndHour(at, now)} by ${byName}`
-  return note === '' ? words : `${words}: ${note}`
+  const said = { reason: DISMISSAL_REASON_TEXTS[reason], time: dayAndHour(at, now), name: byName }
+  return note === '' ? phrases.dismissal(said) : phrases.dismissalWithNote({ ...said, note })
 }
 
 /**
@@ -158,13 +159,19 @@ export function FollowUpButtons({ entry, onDismiss }: EntryProps) {
   const { userType } = useUser()
   const verb = verbOf(entry, userType)
   const about = `${nameOf(entry)}, ${entry.patientName}`
-  const isDelivery = entry.facts.kind === 'report-not-sent' && verb === 'Retry'
+  const isDelivery = entry.facts.kind === 'report-not-sent' && mayComplete(entry, userType)
   if (entry.dismissal) return <OpenAgain entry={entry} about={about} />
   return (
     <Row as="span" gap={1} align="stretch" justify="end">
       {entry.mayDismiss ? (
-        <Button size="small" variant="text" data-dismiss aria-label={`Dismiss: ${about}`} onClick={onDismiss}>
-          Dismiss
+        <Button
+          size="small"
+          variant="text"
+          data-dismiss
+          aria-label={phrases.dismissEntry({ entry: about })}
+          onClick={onDismiss}
+        >
+          {phrases.dismiss}
         </Button>
       ) : null}
       <Button
@@ -173,7 +180,7 @@ export function FollowUpButtons({ entry, onDismiss }: EntryProps) {
         variant="text"
         data-verb
         sx={(theme) => ({ color: theme.vars.palette.app.primaryText })}
-        aria-label={`${verb}: ${about}`}
+        aria-label={phrases.actOnEntry({ action: verb, entry: about })}
         to={isDelivery ? FAILED_DELIVERIES : roomPath(entry.caseId)}
         state={{ ...followUpOrigin(search), ...seekingOf(entry) }}
       >
@@ -199,10 +206,10 @@ function OpenAgain({ entry: { caseId, dismissal, mayDismiss }, about }: { entry:
         variant="text"
         data-verb
         busy={isLoading}
-        aria-label={`Open again: ${about}`}
+        aria-label={phrases.openEntryAgain({ entry: about })}
         onClick={() => void openAgain(caseId, dismissal.id)}
       >
-        Open again
+        {phrases.openAgain}
       </ActionButton>
     </Row>
   )

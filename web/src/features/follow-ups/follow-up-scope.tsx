@@ -2,8 +2,10 @@ import { createsCases } from '@econsult/contract/roles'
 import { styled } from '@mui/material/styles'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { formatNumber } from '../../lib/numbers.ts'
 import { useUser } from '../../lib/session/use-session.ts'
 import type { FollowUpFilter } from './follow-up-filter.ts'
+import { phrases } from './phrases.ts'
 
 const Group = styled(ToggleButtonGroup)(({ theme }) => ({
   [theme.breakpoints.down('md')]: { flex: 1, '& > .MuiToggleButton-root': { flex: 1, height: 40 } },
@@ -29,14 +31,16 @@ export function FollowUpScope({ counts, scope, onChange }: FollowUpScopeProps) {
     <Group
       exclusive
       value={scope}
-      aria-label="Whose"
+      aria-label={phrases.whose}
       onChange={(_event, chosen: FollowUpFilter['scope'] | null) => onChange(chosen ?? scope)}
     >
       <ToggleButton value="mine">
-        Mine <Count>{counts?.mine.toLocaleString('en-US')}</Count>
+        {phrases.mine}
+        <Count>{counts && formatNumber(counts.mine)}</Count>
       </ToggleButton>
       <ToggleButton value="all">
-        {userType === 'PCP' ? 'My cases' : 'Practice'} <Count>{counts?.all.toLocaleString('en-US')}</Count>
+        {userType === 'PCP' ? phrases.myCases : phrases.practice}{' '}
+        <Count>{counts && formatNumber(counts.all)}</Count>
       </ToggleButton>
     </Group>
   )

@@ -49,10 +49,10 @@ test.each<[FollowUpFacts, string, string]>([
     'Cardiology, corrected today 09:00',
     'Read',
   ],
-  [undone('2026-03-10'), 'HFE gene test, was due Mar. 10', 'Tick off'],
-  [undone('2026-03-12'), 'HFE gene test, due today', 'Tick off'],
-  [undone('2027-03-26'), 'HFE gene test, due Mar. 26 2027', 'Tick off'],
-  [{ kind: 'action-undone', text: 'Rest', due: null, who: 'patient' }, 'Rest, by the patient', 'Tick off'],
+  [undone('2026-03-10'), 'HFE gene test, was due Mar. 10', 'Check off'],
+  [undone('2026-03-12'), 'HFE gene test, due today', 'Check off'],
+  [undone('2027-03-26'), 'HFE gene test, due Mar. 26 2027', 'Check off'],
+  [{ kind: 'action-undone', text: 'Rest', due: null, who: 'patient' }, 'Rest, by the patient', 'Check off'],
   [
     { kind: 'patient-not-told', number: 1, settledActions: 2, actions: 2 },
     'Cardiology, all 2 actions done',
@@ -63,7 +63,7 @@ test.each<[FollowUpFacts, string, string]>([
     'Cardiology, 1 of 3 actions done, version 2',
     'Tell patient',
   ],
-  [{ kind: 'visit-not-booked', visit: 'urgent' }, 'Cardiology advises a visit: urgent', 'Book visit'],
+  [{ kind: 'visit-not-booked', visit: 'urgent' }, 'Cardiology advises an urgent visit', 'Book visit'],
   [
     { kind: 'report-not-sent', deliveryId: 'd', target: 'athena-document', tries: 5, isStopped: true },
     'Report to athena, stopped after 5 tries',

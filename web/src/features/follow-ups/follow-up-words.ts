@@ -3,6 +3,7 @@ import { FOLLOW_UP_NAMES, type FollowUpFacts } from '@econsult/contract/follow-u
 import { createsCases, type UserType } from '@econsult/contract/roles'
 import { dayAndHour } from '../../lib/due-words.ts'
 import { declineText, dueText, senderVerb, triesText } from '../../lib/open-things.ts'
+import { phrases } from './phrases.ts'
 
 type FactsOf<Kind extends FollowUpFacts['kind']> = Extract<FollowUpFacts, { kind: Kind }>
 
@@ -11,15 +12,19 @@ type FactsOf<Kind extends FollowUpFacts['kind']> = Extract<FollowUpFacts, { kind
  * own name, because it is not sent to a chart.
  */
 export function nameOf({ facts }: Pick<FollowUp, 'facts'>): string {
-  if (facts.kind === 'report-not-sent' && facts.target === 'fax') return 'Fax not sent'
-  if (facts.kind === 'answer-unread' && facts.isCorrection) return 'Corrected answer unread'
+  if (facts.kind === 'report-not-sent' && facts.target === 'fax') return phrases.faxNotSent
+  if (facts.kind === 'answer-unread' && facts.isCorrection) return phrases.correctedAnswerUnread
   return FOLLOW_UP_NAMES[facts.kind]
 }
 
+/** True if the viewer can complete the entry. */
+export function mayComplete({ facts }: FollowUp, userType: UserType): boolean {
+  return createsCases(userType) || (userType === 'Biller' && facts.kind === 'report-not-sent')
+}
+
 /** The label of the viewer's button: the verb for completing the entry, or 'Open' if the viewer cannot complete it. */
-export function verbOf({ facts }: FollowUp, userType: UserType): string {
-  const mayDo = createsCases(userType) || (userType === 'Biller' && facts.kind === 'report-not-sent')
-  return mayDo ? senderVerb(facts) : 'Open'
+export function verbOf(entry: FollowUp, userType: UserType): string {
+  return mayComplete(entry, userType) ? senderVerb(entry.facts) : phrases.open
 }
 
 /** The status of an entry in words, such as 'Cardiology, signed Mar. 07 16:20, visit advised'. */
@@ -29,44 +34,47 @@ export function detailsOf({ facts, specialtyTitle }: FollowUp, now: number): str
     case 'answer-unread':
       return [specialty, answered(facts, now), ADVISED[facts.visit]].filter(Boolean).join(', ')
     case 'action-undone':
-      return [facts.text, facts.who === 'patient' ? 'by the patient' : '', dueText(facts.due, now)]
+      return [facts.text, facts.who === 'patient' ? phrases.byPatient : '', dueText(facts.due, now)]
         .filter(Boolean)
         .join(', ')
     case 'patient-not-told':
-      return [specialty, doneWords(facts), facts.number > 1 ? `version ${facts.number}` : '']
+      return [specialty, doneWords(facts), facts.number > 1 ? phrases.version({ number: facts.number }) : '']
         .filter(Boolean)
         .join(', ')
     case 'visit-not-booked':
-      return `${specialty} advises a visit${facts.visit === 'urgent' ? ': urgent' : ''}`
+      return facts.visit === 'urgent'
+        ? phrases.urgentVisitAdvisedBy({ specialty })
+        : phrases.visitAdvisedBy({ specialty })
     case 'report-not-sent':
       return `${reportWords(facts.target)}, ${triesText(facts)}`
     case 'decline-open':
-      return `${specialty}: ${declineText(facts)}`
+      return phrases.declined({ specialty, reason: declineText(facts) })
     case 'request-overdue':
       return [
         specialty,
-        `was due ${dayAndHour(facts.dueAt, now)}`,
-        facts.offeredTo === null ? '' : `offered to Dr ${facts.offeredTo}`,
+        phrases.wasDue({ time: dayAndHour(facts.dueAt, now) }),
+        facts.offeredTo === null ? '' : phrases.offeredTo({ name: facts.offeredTo }),
       ]
         .filter(Boolean)
         .join(', ')
   }
 }
 
-const ADVISED = { no: '', yes: 'visit advised', urgent: 'urgent visit advised' } as const
+const ADVISED = { no: '', yes: phrases.visitAdvised, urgent: phrases.urgentVisitAdvised } as const
 
 function answered({ answeredAt, isSigned, isCorrection }: FactsOf<'answer-unread'>, now: number): string {
-  const what = isCorrection ? 'corrected' : isSigned ? 'signed' : 'replied'
-  return `${what} ${dayAndHour(answeredAt, now)}`
+  const time = dayAndHour(answeredAt, now)
+  if (isCorrection) return phrases.corrected({ time })
+  return isSigned ? phrases.signed({ time }) : phrases.replied({ time })
 }
 
 function doneWords({ settledActions, actions }: FactsOf<'patient-not-told'>): string {
-  if (actions === 0) return 'no actions'
-  if (actions === 1) return settledActions === 1 ? 'the action is done' : 'the action is not done'
-  if (settledActions < actions) return `${settledActions} of ${actions} actions done`
-  return `all ${actions} actions done`
+  if (actions === 0) return phrases.noActions
+  if (actions === 1) return settledActions === 1 ? phrases.actionDone : phrases.actionNotDone
+  if (settledActions < actions) return phrases.someActionsDone({ done: settledActions, count: actions })
+  return phrases.allActionsDone({ count: actions })
 }
 
 function reportWords(target: FactsOf<'report-not-sent'>['target']): string {
-  return target === 'fax' ? 'Report by fax' : `Report to ${target.replace(/-.*/, '')}`
+  return target === 'fax' ? phrases.reportByFax : phrases.reportTo({ system: target.replace(/-.*/, '') })
 }

@@ -4,6 +4,7 @@ import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { CircleCheck } from 'lucide-react'
 import { type RefObject, useMemo, useRef, useState } from 'react'
+import { formatNumber } from '../../lib/numbers.ts'
 import { useShortcuts } from '../../lib/shortcuts.ts'
 import { useSettled } from '../../lib/use-settled.ts'
 import { SearchInput } from '../../ui/fields/search-input.tsx'
@@ -17,6 +18,7 @@ import { FollowUpFilters, KindFilter } from './follow-up-filters.tsx'
 import { FollowUpList } from './follow-up-list.tsx'
 import { FollowUpScope } from './follow-up-scope.tsx'
 import { FollowUpSkeleton } from './follow-up-skeleton.tsx'
+import { phrases } from './phrases.ts'
 
 /** Maximum length of a search text; the server has the same limit. */
 const LONGEST_SEARCH = 200
@@ -61,7 +63,7 @@ export function FollowUpsScreen() {
   return (
     <>
       <PageHead
-        title="Follow-up"
+        title={phrases.followUp}
         detail={<span role="status">{page ? countText(page.data, page.total, dismissed) : ''}</span>}
       >
         <FollowUpScope counts={page?.counts} scope={scope} onChange={(chosen) => change({ scope: chosen })} />
@@ -74,7 +76,7 @@ export function FollowUpsScreen() {
       ) : null}
       <Loaded
         of={query}
-        failed="The list could not be loaded"
+        failed={phrases.listNotLoaded}
         skeleton={<FollowUpSkeleton />}
         isEmpty={page?.data.length === 0}
         empty={
@@ -94,11 +96,14 @@ export function FollowUpsScreen() {
 
 function countText(shown: readonly FollowUp[], total: number, dismissed: boolean): string {
   if (total === 0) return ''
-  const all = total.toLocaleString('en-US')
-  const count = shown.length < total ? `${shown.length} of ${all}` : all
-  const cases = new Set(shown.map(({ caseId }) => caseId)).size
-  const inCases = cases === shown.length ? '' : ` in ${cases === 1 ? '1 case' : `${cases} cases`}`
-  return `${count} ${dismissed ? 'dismissed' : 'open'}${inCases}${total > 1 ? ', oldest first' : ''}`
+  const ofCases = new Set(shown.map(({ caseId }) => caseId)).size
+  const counts = {
+    shown: shown.length < total ? phrases.shownOfTotal({ shown: shown.length, total }) : formatNumber(total),
+    total,
+    cases: ofCases === shown.length ? 0 : ofCases,
+  }
+  const count = dismissed ? phrases.dismissedCount(counts) : phrases.openCount(counts)
+  return total > 1 ? `${count}, ${phrases.oldestFirst}` : count
 }
 
 type NothingProps = { isNarrowed: boolean; dismissed: boolean; onAll: () => void }
@@ -106,33 +111,17 @@ type NothingProps = { isNarrowed: boolean; dismissed: boolean; onAll: () => void
 function Nothing({ isNarrowed, dismissed, onAll }: NothingProps) {
   if (isNarrowed) {
     return (
-      <EmptyState
-        icon={CircleCheck}
-        title="Nothing with these filters"
-        detail="The filters may hide entries."
-      >
+      <EmptyState icon={CircleCheck} title={phrases.noMatches} detail={phrases.noMatchesHelp}>
         <Button variant="outlined" onClick={onAll}>
-          Clear filters
+          {phrases.clearFilters}
         </Button>
       </EmptyState>
     )
   }
   if (dismissed) {
-    return (
-      <EmptyState
-        icon={CircleCheck}
-        title="Nothing is dismissed"
-        detail="What is dismissed stays here while it is not done."
-      />
-    )
+    return <EmptyState icon={CircleCheck} title={phrases.noDismissed} detail={phrases.noDismissedHelp} />
   }
-  return (
-    <EmptyState
-      icon={CircleCheck}
-      title="Nothing is left to follow up"
-      detail="Answers that nobody has read, actions, visits, declines and failed reports appear here until they are done."
-    />
-  )
+  return <EmptyState icon={CircleCheck} title={phrases.nothingOpen} detail={phrases.nothingOpenHelp} />
 }
 
 function Search({ value, onChange }: { value: string; onChange: (text: string) => void }) {
@@ -141,7 +130,7 @@ function Search({ value, onChange }: { value: string; onChange: (text: string) =
   return (
     <SearchInput
       ref={field}
-      label="Search patient name"
+      label={phrases.searchPatientName}
       value={value}
       onChange={(text) => onChange(text.slice(0, LONGEST_SEARCH))}
       shortcut="/"

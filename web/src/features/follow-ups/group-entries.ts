@@ -1,6 +1,7 @@
 import type { FollowUp } from '@econsult/contract/follow-ups'
 import type { FollowUpKind } from '@econsult/contract/follow-ups/entries'
 import { nameOf } from './follow-up-words.ts'
+import { phrases } from './phrases.ts'
 
 /** The order of steps within a case; the steps that follow an answer are possible only after it is read. */
 const STEPS: readonly FollowUpKind[] = [
@@ -52,10 +53,12 @@ export function groupEntries(entries: readonly FollowUp[]): EntryGroup[] {
 export function alsoWords(next: FollowUp, others: readonly FollowUp[]): string {
   const byWords = Map.groupBy(others, (entry) => {
     const name = nameOf(entry)
-    const { specialtyTitle: title } = entry
-    const ofOther = title === null || title === next.specialtyTitle ? '' : ` in ${title}`
-    return `${name.charAt(0).toLowerCase()}${name.slice(1)}${ofOther}`
+    const lowered = `${name.charAt(0).toLowerCase()}${name.slice(1)}`
+    const { specialtyTitle: specialty } = entry
+    return specialty === null || specialty === next.specialtyTitle
+      ? lowered
+      : phrases.inSpecialty({ entry: lowered, specialty })
   })
   const parts = [...byWords].map(([words, { length }]) => (length > 1 ? `${words} (${length})` : words))
-  return `Also ${parts.join(', ')}`
+  return phrases.alsoOpen({ entries: parts.join(', ') })
 }

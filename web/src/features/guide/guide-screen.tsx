@@ -7,6 +7,7 @@ import { useDocumentTitle } from '../../ui/document-title.ts'
 import { KeyboardKey } from '../../ui/keyboard-key.tsx'
 import { type GuideBlock, piecesOf } from './guide-blocks.ts'
 import { GUIDE_PAGES, guidePicture } from './guide-pages.ts'
+import { phrases } from './phrases.ts'
 
 const Frame = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -61,11 +62,11 @@ const Page = styled('article')(({ theme }) => ({
 export function GuideScreen() {
   const { page: slug } = useParams()
   const page = GUIDE_PAGES.find((one) => one.slug === slug) ?? GUIDE_PAGES[0]
-  useDocumentTitle(page?.title ?? 'Guide')
+  useDocumentTitle(page?.title ?? phrases.guide)
   useEffect(() => noteUsage('guide-opened'), [])
   return (
     <Frame>
-      <Index aria-label="Guide">
+      <Index aria-label={phrases.guide}>
         {GUIDE_PAGES.map(({ slug: own, title }) => (
           <Link key={own} to={guidePath(own)} aria-current={own === page?.slug ? 'page' : undefined}>
             {title}

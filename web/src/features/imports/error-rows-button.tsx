@@ -5,6 +5,7 @@ import { useNotices } from '../../ui/notices/use-notices.ts'
 import { downloadImportErrors } from '@econsult/contract/imports'
 import { callForFile } from '../../lib/api-client.ts'
 import { saveBlob } from '../../lib/save-file.ts'
+import { phrases } from './phrases.ts'
 
 /** A button that downloads the rows that were not imported, each with the reason. */
 export function ErrorRowsButton({ importId, size }: { importId: string; size?: 'small' }) {
@@ -20,7 +21,7 @@ export function ErrorRowsButton({ importId, size }: { importId: string; size?: '
 
   return (
     <ActionButton size={size} startIcon={<Download />} busy={isBusy} onClick={() => void download()}>
-      Download error rows
+      {phrases.downloadErrorRows}
     </ActionButton>
   )
 }

@@ -5,6 +5,7 @@ import { Check, FileSpreadsheet, X } from 'lucide-react'
 import { FileName } from '../../ui/file-name.tsx'
 import { Block, Row } from '../../ui/layout/words.ts'
 import { fileFacts } from './import-words.ts'
+import { phrases } from './phrases.ts'
 
 const Card = styled('div')(({ theme }) => ({
   flex: 'none',
@@ -45,10 +46,10 @@ export function ImportFileCard({ read, onLeave }: ImportFileCardProps) {
       {read.hasFile ? (
         <Row as="span" gap={1} inline size="tiny" tone="success" strong>
           <Check size={12} strokeWidth={2.5} />
-          Uploaded
+          {phrases.uploaded}
         </Row>
       ) : null}
-      <IconButton size="small" aria-label="Back to the files" onClick={onLeave}>
+      <IconButton size="small" aria-label={phrases.backToFiles} onClick={onLeave}>
         <X size={16} />
       </IconButton>
     </Card>

@@ -2,8 +2,9 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useDocumentTitle } from '../../ui/document-title.ts'
 import { Steps } from '../../ui/steps.tsx'
+import { phrases } from './phrases.ts'
 
-const STEPS = ['File', 'Match columns', 'Import']
+const STEPS = [phrases.file, phrases.matchColumns, phrases.import]
 
 // A size container, so that content can extend to its edges.
 const Sheet = styled('div')({
@@ -50,12 +51,12 @@ export const Narrow = styled('div')(({ theme }) => ({
 
 /** The layout of the import page: title, current step, and content. */
 export function ImportFrame({ step, children }: { step: 1 | 2 | 3; children: ReactNode }) {
-  useDocumentTitle('Import')
+  useDocumentTitle(phrases.import)
   return (
     <Sheet>
       <Frame>
         <Head>
-          <h1>Import</h1>
+          <h1>{phrases.import}</h1>
           <Steps labels={STEPS} step={step - 1} />
         </Head>
         {children}

@@ -4,9 +4,10 @@ import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Banner } from '../../ui/banner.tsx'
-import { countText, percentDone, timeLeft } from './import-words.ts'
+import { percentDone, progressText } from './import-words.ts'
 import { LeftOutRows } from './progress/left-out-rows.tsx'
 import { OutcomeCounts } from './progress/outcome-counts.tsx'
+import { phrases } from './phrases.ts'
 
 const Card = styled('section')(({ theme }) => ({
   padding: '20px 24px',
@@ -60,7 +61,7 @@ export function ImportStep({ read, readAt, isCancelling, onCancel, onCheckAgain,
           action={
             read.hasFile ? (
               <Button variant="outlined" size="small" onClick={onCheckAgain}>
-                Check again
+                {phrases.checkAgain}
               </Button>
             ) : null
           }
@@ -71,22 +72,22 @@ export function ImportStep({ read, readAt, isCancelling, onCancel, onCheckAgain,
       <Card aria-labelledby="import-state">
         <Head>
           <h2 id="import-state">{TITLES[read.state]}</h2>
-          <span>{percent} %</span>
+          <span>{phrases.percent({ percent })}</span>
         </Head>
         <LinearProgress variant="determinate" value={percent} aria-label={TITLES[read.state]} />
         <Line>
           <span role="status">
             {isRunning
-              ? runningText(read, readAt)
-              : `${countText(read.rowsDone)} rows were read. ${ENDS[read.state]}`}
+              ? progressText(read, readAt)
+              : `${phrases.rowsRead({ count: read.rowsDone })} ${ENDS[read.state]}`}
           </span>
           {isRunning ? (
             <ActionButton variant="outlined" size="small" busy={isCancelling} onClick={onCancel}>
-              Cancel
+              {phrases.cancel}
             </ActionButton>
           ) : (
             <Button variant="outlined" size="small" onClick={onLeave}>
-              Import another file
+              {phrases.importAnotherFile}
             </Button>
           )}
         </Line>
@@ -100,24 +101,19 @@ export function ImportStep({ read, readAt, isCancelling, onCancel, onCheckAgain,
 }
 
 const TITLES: Readonly<Record<PatientImport['state'], string>> = {
-  checking: 'Checking the rows',
-  checked: 'Checked',
-  importing: 'Importing patients',
-  done: 'Patients imported',
-  cancelled: 'Import cancelled',
-  failed: 'Import stopped',
+  checking: phrases.checkingRows,
+  checked: phrases.checked,
+  importing: phrases.importingPatients,
+  done: phrases.patientsImported,
+  cancelled: phrases.importCanceled,
+  failed: phrases.importStopped,
 }
 
 const ENDS: Readonly<Record<PatientImport['state'], string>> = {
   checking: '',
   checked: '',
   importing: '',
-  done: 'The patients can be chosen in a new case now.',
-  cancelled: 'What was imported before that is kept.',
-  failed: 'What was imported before that is kept.',
-}
-
-function runningText(read: PatientImport, readAt: number): string {
-  const rows = `${countText(read.rowsDone)} of ${countText(read.rowsTotal ?? 0)} rows`
-  return `${rows}${timeLeft(read, readAt)}. You can leave this page.`
+  done: phrases.patientsReady,
+  cancelled: phrases.earlierRowsKept,
+  failed: phrases.earlierRowsKept,
 }

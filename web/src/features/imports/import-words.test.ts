@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { counted, fileFacts, percentDone, timeLeft } from './import-words.ts'
+import { fileFacts, percentDone, progressText } from './import-words.ts'
 
 const READ = {
   importId: 'i',
@@ -25,8 +25,7 @@ test('describes an import by its file, its progress and the remaining time', () 
   const read = { ...READ, columns: [...READ.columns] }
   expect(fileFacts(read)).toBe('186 kB, 1,256 rows, 0 columns, comma, UTF-8')
   expect(percentDone(read)).toBe(50)
-  expect(timeLeft(read, 1000)).toBe('')
-  expect(timeLeft(read, 20_000)).toBe(', about 20 s left')
-  expect(timeLeft(read, 240_000)).toBe(', about 4 min left')
-  expect(counted(1, 'patient')).toBe('1 patient')
+  expect(progressText(read, 1000)).toBe('628 of 1,256 rows. You can leave this page.')
+  expect(progressText(read, 20_000)).toBe('628 of 1,256 rows, about 20 s left. You can leave this page.')
+  expect(progressText(read, 240_000)).toBe('628 of 1,256 rows, about 4 min left. You can leave this page.')
 })

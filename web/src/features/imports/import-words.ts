@@ -1,29 +1,20 @@
 import type { PatientImport, RowOutcome } from '@econsult/contract/imports'
 import { formatFileSize } from '../../lib/file-size.ts'
-
-/** The number with thousands separators, such as '1,256'. */
-export function countText(count: number): string {
-  return count.toLocaleString('en-US')
-}
-
-/** A number with its noun, such as '1 patient' or '1,242 patients'. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${countText(count)} ${count === 1 ? one : many}`
-}
+import { phrases } from './phrases.ts'
 
 /** The details of the file, such as '186 kB, 1,256 rows, 11 columns, comma, UTF-8'. */
 export function fileFacts(read: PatientImport): string {
-  const rows = read.rowsTotal === null ? [] : [counted(read.rowsTotal, 'row')]
-  const columns = counted(read.columns.length, 'column')
+  const rows = read.rowsTotal === null ? [] : [phrases.rows({ count: read.rowsTotal })]
+  const columns = phrases.columns({ count: read.columns.length })
   return [formatFileSize(read.sizeBytes), ...rows, columns, read.delimiter, read.encoding].join(', ')
 }
 
 /** The displayed name of each outcome, before and after the import. */
 export const OUTCOME_WORDS: Readonly<Record<RowOutcome, { before: string; after: string }>> = {
-  new: { before: 'New', after: 'New' },
-  update: { before: 'Update', after: 'Updated' },
-  unchanged: { before: 'Unchanged', after: 'Unchanged' },
-  error: { before: 'Error', after: 'Left out' },
+  new: { before: phrases.new, after: phrases.new },
+  update: { before: phrases.update, after: phrases.updated },
+  unchanged: { before: phrases.unchanged, after: phrases.unchanged },
+  error: { before: phrases.error, after: phrases.leftOut },
 }
 
 /** The percentage of processed rows, as a whole number. */
@@ -31,20 +22,24 @@ export function percentDone({ rowsDone, rowsTotal }: Pick<PatientImport, 'rowsDo
   return rowsTotal ? Math.min(100, Math.floor((rowsDone / rowsTotal) * 100)) : 0
 }
 
-/** The estimated remaining time, such as ', about 20 s left'; '' if it is too early for an estimate. */
-export function timeLeft(read: PatientImport, now: number): string {
-  const { rowsDone, rowsTotal, startedAt } = read
+/**
+ * The number of imported rows and the estimated remaining time, such as '628 of 1,256 rows, about 20 s left. You can
+ * leave this page.', without the time if it is too early for an estimate.
+ */
+export function progressText(read: PatientImport, now: number): string {
+  const { rowsDone: done, rowsTotal, startedAt } = read
+  const total = rowsTotal ?? 0
   const seconds = (now - startedAt) / 1000
-  if (!rowsTotal || rowsDone === 0 || seconds < 2) return ''
-  const left = ((rowsTotal - rowsDone) * seconds) / rowsDone
+  if (total === 0 || done === 0 || seconds < 2) return phrases.progress({ done, total })
+  const left = ((total - done) * seconds) / done
   return left < 60
-    ? `, about ${Math.max(1, Math.round(left))} s left`
-    : `, about ${Math.round(left / 60)} min left`
+    ? phrases.progressInSeconds({ done, total, seconds: Math.max(1, Math.round(left)) })
+    : phrases.progressInMinutes({ done, total, minutes: Math.round(left / 60) })
 }
 
 /** The reason why a row or cell is not imported, with the content of the cell. */
 export function withGiven({ reason, given }: { readonly reason: string; readonly given: string }): string {
-  return given === '' ? reason : `${reason}: ${given}`
+  return given === '' ? reason : phrases.reasonAndCell({ reason, cell: given })
 }
 
 /** True if the server is checking or importing the file. */

@@ -11,8 +11,8 @@ import { Stack } from '../../ui/layout/words.ts'
 import { CheckRows } from './check/check-rows.tsx'
 import { ErrorRowsButton } from './error-rows-button.tsx'
 import { SIDE_MARGIN } from './import-frame.tsx'
-import { counted, countText } from './import-words.ts'
 import { MatchColumns } from './match/match-columns.tsx'
+import { phrases } from './phrases.ts'
 
 const Columns = styled('div')(({ theme }) => ({
   flex: '1 0 auto',
@@ -86,8 +86,8 @@ export function MatchStep({ read, refusal, isStarting, onMatch, onImport, onLeav
           )}
           {read.state === 'checking' ? (
             <Stack gap={2} size="small" tone="secondary" role="status">
-              Checking the rows, {countText(read.rowsDone)} so far.
-              <LinearProgress aria-label="Checking the rows" />
+              {phrases.checkingRowsSoFar({ count: read.rowsDone })}
+              <LinearProgress aria-label={phrases.checkingRows} />
             </Stack>
           ) : null}
           {isChecked ? (
@@ -104,7 +104,7 @@ export function MatchStep({ read, refusal, isStarting, onMatch, onImport, onLeav
           <ErrorRowsButton importId={read.importId} />
         ) : null}
         <Button variant="outlined" onClick={onLeave}>
-          Cancel
+          {phrases.cancel}
         </Button>
         <ActionButton
           variant="contained"
@@ -113,7 +113,7 @@ export function MatchStep({ read, refusal, isStarting, onMatch, onImport, onLeav
           disabled={!isChecked || patients === 0}
           onClick={onImport}
         >
-          {isChecked && patients > 0 ? `Import ${counted(patients, 'patient')}` : 'Import patients'}
+          {isChecked && patients > 0 ? phrases.importCount({ count: patients }) : phrases.importPatients}
         </ActionButton>
       </Foot>
     </>
@@ -132,8 +132,8 @@ function ShortZips({ count, areCompleted, onComplete }: ShortZipsProps) {
     <Banner tone={areCompleted === null ? 'warning' : 'quiet'}>
       <CheckboxField
         name="completes-zips"
-        label={`Add the zero at the front of ${counted(count, 'zip code')}: 2134 becomes 02134`}
-        detail="A spreadsheet may have removed it. Without it, these zip codes are left out."
+        label={phrases.addZeros({ count })}
+        detail={phrases.addZerosHelp}
         checked={areCompleted === true}
         onChange={(event) => onComplete(event.target.checked)}
       />
@@ -144,8 +144,9 @@ function ShortZips({ count, areCompleted, onComplete }: ShortZipsProps) {
 function LeftOut({ count }: { count: number }) {
   return (
     <>
-      <b>{count === 0 ? 'No row is left out.' : `${counted(count, 'row is', 'rows are')} left out.`}</b>{' '}
-      {count === 0 ? '' : 'The rest is imported. '}Importing the same file twice changes nothing.
+      <b>{count === 0 ? phrases.noRowLeftOut : phrases.rowsLeftOut({ count })}</b>{' '}
+      {count === 0 ? '' : `${phrases.restImported} `}
+      {phrases.importingTwice}
     </>
   )
 }

@@ -15,6 +15,7 @@ import {
   useImportPatientsMutation,
 } from './imports-calls.ts'
 import { type Matching, MatchStep } from './match-step.tsx'
+import { phrases } from './phrases.ts'
 
 /** Interval at which a running import is refetched, in milliseconds. */
 const POLL_MS = 700
@@ -38,7 +39,7 @@ export function PatientsImport({ importId, onLeave }: PatientsImportProps) {
   return (
     <Loaded
       of={query}
-      failed="The import could not be loaded"
+      failed={phrases.importNotLoaded}
       skeleton={<Skeleton height={480} aria-busy="true" />}
       frame={MatchFrame}
     >

@@ -11,6 +11,7 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import { useFields } from '../../ui/form/use-fields.ts'
 import { EMPTY_INVITE, firstFault, type InviteValues } from './invite-values.ts'
+import { phrases } from './phrases.ts'
 
 type InviteFormProps = {
   /** False for a visitor who is not signed in; an invitation requires a sender. */
@@ -19,7 +20,7 @@ type InviteFormProps = {
 
 const Form = styled('form')({ display: 'flex', flexDirection: 'column', gap: 20 })
 
-const NOBODY = 'Sign in first: the invitation is sent in your name.'
+const NOBODY = phrases.signInFirst
 
 /** A form with the name, email and message of an invitation; shows only the first error (REG-10). */
 export function InviteForm({ hasSender }: InviteFormProps) {
@@ -48,9 +49,9 @@ export function InviteForm({ hasSender }: InviteFormProps) {
         </Banner>
       ) : null}
       <FieldPair>
-        <TextField label="Name" autoComplete="off" {...form.field('inviteName')} />
+        <TextField label={phrases.name} autoComplete="off" {...form.field('inviteName')} />
         <TextField
-          label="Email"
+          label={phrases.email}
           type="email"
           inputMode="email"
           autoComplete="off"
@@ -59,7 +60,7 @@ export function InviteForm({ hasSender }: InviteFormProps) {
         />
       </FieldPair>
       <TextAreaField
-        label="Message"
+        label={phrases.message}
         minRows={5}
         maxRows={10}
         maxLength={MAX_INVITATION_LENGTH}
@@ -73,7 +74,7 @@ export function InviteForm({ hasSender }: InviteFormProps) {
         busy={form.busy}
         startIcon={<Send />}
       >
-        Send Invite
+        {phrases.sendInvite}
       </ActionButton>
     </Form>
   )

@@ -1,9 +1,9 @@
 import { INVITATION_TEXTS } from '@econsult/contract/invites'
+import { VALIDATION } from '@econsult/contract/notices'
 import { PRODUCT_NAME } from '@econsult/contract/product'
+import { phrases } from './phrases.ts'
 
-const DEFAULT_TEXT = `I use ${PRODUCT_NAME} to ask specialists about patients of mine and get their answer in writing, often the same day. I think it would help you too.
-
-If you sign up with this invitation, your practice and mine each get a month free.`
+const DEFAULT_TEXT = phrases.defaultText({ product: PRODUCT_NAME })
 
 /** The initial values of an invitation, with the default message (REG-10). */
 export const EMPTY_INVITE = { inviteName: '', inviteEmail: '', text: DEFAULT_TEXT }
@@ -16,6 +16,6 @@ export function firstFault({
   text,
 }: InviteValues): Partial<InviteValues> | undefined {
   if (inviteName.trim() === '') return { inviteName: INVITATION_TEXTS.nameRequired }
-  if (inviteEmail.trim() === '') return { inviteEmail: INVITATION_TEXTS.emailRequired }
+  if (inviteEmail.trim() === '') return { inviteEmail: VALIDATION.emailRequired }
   return text.trim() === '' ? { text: INVITATION_TEXTS.messageRequired } : undefined
 }

@@ -1,5 +1,6 @@
 import { INVITATION_TEXTS, userReferEmail } from '@econsult/contract/invites'
-import { readEmailAddress } from '@econsult/contract/email-address'
+import { EMAIL_TEXTS, readEmailAddress } from '@econsult/contract/email-address'
+import { VALIDATION } from '@econsult/contract/notices'
 import { styled } from '@mui/material/styles'
 import { call } from '../../lib/api-client.ts'
 import { useKeptState } from '../../lib/kept-state.ts'
@@ -8,6 +9,7 @@ import { PersonFields } from '../../ui/fields/person-fields.tsx'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import { SettingsSection } from '../../ui/settings-section.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
+import { phrases } from './phrases.ts'
 
 type ReferSectionProps = { id: string; title: string; detail: string }
 
@@ -25,7 +27,7 @@ const Line = styled('form')(({ theme }) => ({
 
 function faultsOf({ name, email }: { name: string; email: string }) {
   const isAddress = readEmailAddress(email) !== undefined
-  const emailFault = email.trim() === '' ? INVITATION_TEXTS.emailRequired : INVITATION_TEXTS.emailInvalid
+  const emailFault = email.trim() === '' ? VALIDATION.emailRequired : EMAIL_TEXTS.invalid
   return {
     ...(name.trim() === '' && { name: INVITATION_TEXTS.nameRequired }),
     ...(!isAddress && { email: emailFault }),
@@ -64,7 +66,7 @@ export function ReferSection({ id, title, detail }: ReferSectionProps) {
       <Line {...form.bind} aria-label={title}>
         <PersonFields name={form.field('name')} email={form.field('email')} />
         <ActionButton type="submit" variant="outlined" busy={form.busy}>
-          Send Invite
+          {phrases.sendInvite}
         </ActionButton>
       </Line>
     </SettingsSection>

@@ -6,11 +6,12 @@ import { ActionButton } from '../../ui/action-button.tsx'
 import { PersonFields } from '../../ui/fields/person-fields.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import type { MemberForm } from './use-members.ts'
+import { phrases } from './phrases.ts'
 
 const ROLES: Readonly<Record<MemberRole, { label: string; help: string }>> = {
-  PCP: { label: 'PCP', help: 'Creates, reads and closes their own cases.' },
-  PCPSUPERUSER: { label: 'PCP, all cases', help: 'Does the same, and reads all cases of the practice.' },
-  Biller: { label: 'Practice Administrator', help: 'Reads all cases and claims of the practice.' },
+  PCP: { label: phrases.pcp, help: phrases.pcpHelp },
+  PCPSUPERUSER: { label: phrases.pcpAllCases, help: phrases.pcpAllCasesHelp },
+  Biller: { label: phrases.practiceAdministrator, help: phrases.adminHelp },
 }
 
 type AddMemberFormProps = {
@@ -70,14 +71,14 @@ export function AddMemberForm({ form, choosesRole }: AddMemberFormProps) {
   const { name, email, role } = form.values
 
   return (
-    <Frame {...form.bind} aria-label="Add Member" data-roles={choosesRole || undefined}>
+    <Frame {...form.bind} aria-label={phrases.addMember} data-roles={choosesRole || undefined}>
       <PersonFields name={form.field('name')} email={form.field('email')} />
       {choosesRole ? (
         <SelectField
-          label="Role"
+          label={phrases.role}
           name="userType"
           help={ROLES[role].help}
-          placeholder="Choose a role"
+          placeholder={phrases.chooseRole}
           choices={MEMBER_ROLES.map((value) => ({ value, label: ROLES[value].label }))}
           value={role}
           onChange={(value) => form.set({ role: MEMBER_ROLES.find((one) => one === value) ?? 'PCP' })}
@@ -85,10 +86,10 @@ export function AddMemberForm({ form, choosesRole }: AddMemberFormProps) {
       ) : null}
       <Buttons>
         <ActionButton type="submit" variant="contained" startIcon={<UserPlus />} busy={form.busy}>
-          Add Member
+          {phrases.addMember}
         </ActionButton>
         <Button variant="text" disabled={form.busy || (name === '' && email === '')} onClick={form.clear}>
-          Cancel
+          {phrases.cancel}
         </Button>
       </Buttons>
     </Frame>

@@ -10,6 +10,7 @@ import { ActionButton } from '../../ui/action-button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import { askForInviteLink } from './member-calls.ts'
+import { phrases } from './phrases.ts'
 
 /**
  * A button that copies a signed link for joining the practice (ACC-09); shows the link if the browser does not allow
@@ -37,7 +38,7 @@ export function CopyInviteLink() {
   return (
     <>
       <ActionButton variant="outlined" startIcon={<Copy />} busy={busy} onClick={() => void copy()}>
-        Copy Invite Link
+        {phrases.copyInviteLink}
       </ActionButton>
       {shown === undefined ? null : <LinkDialog link={shown} onClose={() => setShown(undefined)} />}
     </>
@@ -58,20 +59,20 @@ function LinkDialog({ link, onClose }: { link: string; onClose: () => void }) {
   const titleId = useId()
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>Copy this invite link</DialogTitle>
+      <DialogTitle id={titleId}>{phrases.linkTitle}</DialogTitle>
       <DialogContent>
         <TextField
-          label="Invite link"
+          label={phrases.inviteLink}
           readOnly
           autoFocus
           value={link}
-          help="Your browser did not allow copying. The link is selected: copy it yourself."
+          help={phrases.linkNotCopied}
           onFocus={(event) => event.target.select()}
         />
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose}>
-          Close
+          {phrases.close}
         </Button>
       </DialogActions>
     </Dialog>

@@ -7,6 +7,7 @@ import { PersonAvatar } from '../../ui/person-avatar.tsx'
 import { memberType } from './member-rows.ts'
 import { MemberButtons, type MembersProps, Nobody } from './member-table.tsx'
 import { StatusMark } from './status-mark.tsx'
+import { phrases } from './phrases.ts'
 
 const Item = styled('li')(({ theme }) => ({
   display: 'flex',
@@ -35,11 +36,11 @@ export function MemberList({ members, ...actions }: Omit<MembersProps, 'order' |
   if (members.length === 0) return <Nobody />
   return (
     <>
-      {joined.length > 0 ? <List aria-label="Members in your practice">{joined.map(rowOf)}</List> : null}
+      {joined.length > 0 ? <List aria-label={phrases.title}>{joined.map(rowOf)}</List> : null}
       {invited.length > 0 ? (
         <>
           <Text as="h3" top={4} bottom={1} size="tiny" tone="secondary" strong id={headingId}>
-            Invited
+            {phrases.invited}
           </Text>
           <List aria-labelledby={headingId}>{invited.map(rowOf)}</List>
         </>

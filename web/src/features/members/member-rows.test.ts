@@ -54,5 +54,5 @@ test('ACC-07 invited people who have not joined come last in every order, the la
     const ids = sortMembers(members, { column: 'name', descending }).map(({ id }) => id)
     expect(ids.slice(2)).toEqual(['Bea', 'Ada'])
   }
-  expect(members.map(memberStatus)).toEqual(['Invited', 'Invited', 'Active', 'Inactive'])
+  expect(members.map(memberStatus)).toEqual(['invited', 'invited', 'active', 'inactive'])
 })

@@ -1,6 +1,8 @@
 import type { Member } from '@econsult/contract/members'
 import { USER_TYPE_LABELS, type UserType } from '@econsult/contract/roles'
+import { compareTexts } from '../../lib/compare-texts.ts'
 import { fullName } from '../../lib/full-name.ts'
+import { phrases } from './phrases.ts'
 
 export type MemberColumn = 'name' | 'email' | 'userType' | 'status'
 
@@ -14,25 +16,33 @@ export function memberType(userType: UserType): string {
   return userType === 'PCP' || userType === 'PCPSUPERUSER' ? 'PCP' : USER_TYPE_LABELS[userType]
 }
 
-export type MemberStatus = 'Active' | 'Inactive' | 'Invited' | 'Not delivered'
+export type MemberStatus = 'active' | 'inactive' | 'invited' | 'undelivered'
+
+/** The displayed names of the statuses. */
+export const STATUS_WORDS: Readonly<Record<MemberStatus, string>> = {
+  active: phrases.statusActive,
+  inactive: phrases.statusInactive,
+  invited: phrases.statusInvited,
+  undelivered: phrases.statusUndelivered,
+}
 
 type StatusFacts = Pick<Member, 'active' | 'invitedAt' | 'isInvitationUndelivered'>
 
 /**
- * The status of a member. An invited person stays Invited until they have set a password, or is Not delivered if the
+ * The status of a member. An invited person stays 'invited' until they have set a password, or is 'undelivered' if the
  * email could not be sent.
  */
 export function memberStatus({ active, invitedAt, isInvitationUndelivered }: StatusFacts): MemberStatus {
-  if (!active) return 'Inactive'
-  if (invitedAt === null) return 'Active'
-  return isInvitationUndelivered ? 'Not delivered' : 'Invited'
+  if (!active) return 'inactive'
+  if (invitedAt === null) return 'active'
+  return isInvitationUndelivered ? 'undelivered' : 'invited'
 }
 
 const CELLS: Record<MemberColumn, (member: Member) => string> = {
   name: fullName,
   email: (member) => member.email,
   userType: (member) => memberType(member.userType),
-  status: memberStatus,
+  status: (member) => STATUS_WORDS[memberStatus(member)],
 }
 
 /**
@@ -45,8 +55,8 @@ export function sortMembers(members: readonly Member[], { column, descending }: 
   return members.toSorted(
     (one, other) =>
       waitingSince(one) - waitingSince(other) ||
-      turn * cell(one).localeCompare(cell(other), 'en') ||
-      fullName(one).localeCompare(fullName(other), 'en'),
+      turn * compareTexts(cell(one), cell(other)) ||
+      compareTexts(fullName(one), fullName(other)),
   )
 }
 

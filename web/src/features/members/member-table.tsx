@@ -9,6 +9,7 @@ import { ActivateButton } from './activate-button.tsx'
 import { InvitationButtons } from './invitation-buttons.tsx'
 import { type MemberColumn, type MemberOrder, memberType } from './member-rows.ts'
 import { StatusMark } from './status-mark.tsx'
+import { phrases } from './phrases.ts'
 
 const Frame = styled('div')(({ theme }) => ({
   borderRadius: theme.vars.shape.borderRadius,
@@ -59,10 +60,10 @@ const Person = styled('span')({
 })
 
 const COLUMNS: readonly { column: MemberColumn; label: string }[] = [
-  { column: 'name', label: 'Name' },
-  { column: 'email', label: 'Email' },
-  { column: 'userType', label: 'User Type' },
-  { column: 'status', label: 'Status' },
+  { column: 'name', label: phrases.name },
+  { column: 'email', label: phrases.email },
+  { column: 'userType', label: phrases.userType },
+  { column: 'status', label: phrases.status },
 ]
 
 export type MembersProps = {
@@ -80,13 +81,13 @@ export function MemberTable({ members, order, onOrder, ...actions }: MembersProp
   const invited = members.filter(({ invitedAt }) => invitedAt !== null)
   return (
     <Frame>
-      <Table aria-label="Members in your practice">
+      <Table aria-label={phrases.title}>
         <thead>
           <tr>
             {COLUMNS.map(({ column, label }) => (
               <SortHead key={column} column={column} label={label} order={order} onOrder={onOrder} />
             ))}
-            <th scope="col">Action</th>
+            <th scope="col">{phrases.action}</th>
           </tr>
         </thead>
         <tbody>
@@ -100,7 +101,7 @@ export function MemberTable({ members, order, onOrder, ...actions }: MembersProp
           <tbody>
             <tr>
               <th scope="rowgroup" colSpan={COLUMNS.length + 1}>
-                Invited
+                {phrases.invited}
               </th>
             </tr>
             {invited.map((member) => (
@@ -174,7 +175,11 @@ function SortHead({ column, label, order, onOrder }: SortHeadProps) {
 
 function DeleteButton({ member, onDelete }: { member: Member } & Pick<MembersProps, 'onDelete'>) {
   return (
-    <IconButton size="small" aria-label={`Delete ${fullName(member)}`} onClick={() => onDelete(member)}>
+    <IconButton
+      size="small"
+      aria-label={phrases.deleteMember({ name: fullName(member) })}
+      onClick={() => onDelete(member)}
+    >
       <Trash2 size={16} />
     </IconButton>
   )

@@ -19,6 +19,7 @@ import { MemberTable } from './member-table.tsx'
 import { MembersSkeleton } from './members-skeleton.tsx'
 import { OverLimitDialog } from './over-limit-dialog.tsx'
 import { useMembers } from './use-members.ts'
+import { phrases } from './phrases.ts'
 
 type MembersSectionProps = { id: string; practice: Practice }
 
@@ -34,12 +35,12 @@ export function MembersSection({ id, practice }: MembersSectionProps) {
     <SettingsSection
       id={id}
       wide
-      title="Members in your practice"
+      title={phrases.title}
       detail={members && seatsInWords(members, practice)}
       actions={<CopyInviteLink />}
     >
       <AddMemberForm form={form} choosesRole={choosesRole} />
-      <Loaded of={query} failed="The members could not be loaded" placeholder={<MembersSkeleton />}>
+      <Loaded of={query} failed={phrases.notLoaded} placeholder={<MembersSkeleton />}>
         {({ data }) => <Members members={data} actions={actions} />}
       </Loaded>
       {overLimit ? (
@@ -59,14 +60,17 @@ export function MembersSection({ id, practice }: MembersSectionProps) {
 function seatsInWords(members: readonly Member[], { maxUsers }: Practice): string {
   const taken = members.filter((member) => member.active).length
   const open = members.filter(({ invitedAt }) => invitedAt !== null).length
-  const invitations = open === 0 ? '' : `, ${open} ${open === 1 ? 'invitation' : 'invitations'} open`
-  const used = `${taken} of ${maxUsers} ${maxUsers === 1 ? 'seat' : 'seats'} used${invitations}.`
-  return taken < maxUsers ? used : `${used} Adding more raises the monthly price.`
+  return phrases.seatsUsed({
+    used: taken,
+    seats: maxUsers,
+    invitations: open,
+    isFull: taken < maxUsers ? 'no' : 'yes',
+  })
 }
 
 function removalTitle(member: Member): string {
   const name = fullName(member)
-  return member.invitedAt === null ? `Delete ${name}?` : `Revoke the invitation of ${name}?`
+  return member.invitedAt === null ? phrases.deleteTitle({ name }) : phrases.revokeTitle({ name })
 }
 
 function Members({
@@ -118,15 +122,13 @@ function Members({
       <ConfirmDialog
         open={doomed !== undefined}
         title={doomed ? removalTitle(doomed) : ''}
-        confirmLabel={doomed?.invitedAt ? 'Revoke' : 'Delete'}
+        confirmLabel={doomed?.invitedAt ? phrases.revoke : phrases.delete}
         destructive
         busy={actions.isDeleting}
         onConfirm={() => void (doomed && remove(doomed))}
         onClose={() => setDoomed(undefined)}
       >
-        {doomed?.invitedAt
-          ? 'The link in the email stops working, and the seat is free again.'
-          : 'They are logged out at once and can no longer sign in. Their cases and messages are kept.'}
+        {doomed?.invitedAt ? phrases.revokeDetail : phrases.deleteDetail}
       </ConfirmDialog>
     </>
   )

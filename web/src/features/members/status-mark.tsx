@@ -4,14 +4,14 @@ import { styled } from '@mui/material/styles'
 import { CircleAlert, Mail } from 'lucide-react'
 import { formatDay } from '../../lib/dates.ts'
 import { useNow } from '../../ui/use-now.ts'
-import { memberStatus } from './member-rows.ts'
+import { memberStatus, STATUS_WORDS } from './member-rows.ts'
 
 const Line = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 8,
   color: theme.vars.palette.text.secondary,
-  '&[data-status="Active"]': { color: 'inherit' },
+  '&[data-status="active"]': { color: 'inherit' },
 }))
 
 const Dot = styled('i')(({ theme }) => ({
@@ -19,7 +19,7 @@ const Dot = styled('i')(({ theme }) => ({
   height: 8,
   borderRadius: '50%',
   backgroundColor: theme.vars.palette.app.online,
-  '[data-status="Inactive"] > &': {
+  '[data-status="inactive"] > &': {
     backgroundColor: 'transparent',
     boxShadow: `inset 0 0 0 1.5px ${theme.vars.palette.app.field}`,
   },
@@ -31,20 +31,21 @@ const Dot = styled('i')(({ theme }) => ({
  */
 export function StatusMark({ member }: { member: Member }) {
   const status = memberStatus(member)
+  const words = STATUS_WORDS[status]
   const now = useNow()
   return (
     <Line data-status={status}>
       {member.invitedAt === null ? (
         <>
           <Dot />
-          {status}
+          {words}
         </>
       ) : (
         <>
           {member.isInvitationUndelivered ? (
-            <Chip size="small" color="error" icon={<CircleAlert />} label={status} />
+            <Chip size="small" color="error" icon={<CircleAlert />} label={words} />
           ) : (
-            <Chip size="small" color="info" icon={<Mail />} label={status} />
+            <Chip size="small" color="info" icon={<Mail />} label={words} />
           )}
           {member.isInvitationUndelivered ? null : formatDay(member.invitedAt, now)}
         </>

@@ -1,12 +1,6 @@
 import type { InputOf } from '@econsult/contract/call'
 import { VALIDATION } from '@econsult/contract/notices'
-import {
-  addMemberToPractice,
-  MEMBER_TEXTS,
-  type Member,
-  type MemberRole,
-  seatsExceeded,
-} from '@econsult/contract/members'
+import { addMemberToPractice, MEMBER_TEXTS, type Member, type MemberRole } from '@econsult/contract/members'
 import { useState } from 'react'
 import { failureKind, failureText } from '../../lib/api-failure.ts'
 import { useKeptState } from '../../lib/kept-state.ts'
@@ -42,9 +36,9 @@ export function useMembers(maxUsers: number, choosesRole: boolean) {
   const [activate, { isLoading: isActivating }] = useActivateMemberMutation()
   const [resend] = useResendInvitationMutation()
   const [remove, { isLoading: isDeleting }] = useDeleteMemberMutation()
-  const [name, setName] = useKeptState('new member name', '')
-  const [email, setEmail] = useKeptState('new member email', '')
-  const [role, setRole] = useKeptState<MemberRole>('new member role', 'PCP')
+  const [name, setName] = useKeptState('members/new-name', '')
+  const [email, setEmail] = useKeptState('members/new-email', '')
+  const [role, setRole] = useKeptState<MemberRole>('members/new-role', 'PCP')
   const [overLimit, setOverLimit] = useState<OverLimit>()
 
   const form = useFields(addMemberToPractice.input, {
@@ -73,7 +67,7 @@ export function useMembers(maxUsers: number, choosesRole: boolean) {
 
   /** Shows a notice about the change, and mentions if the plan's seats are exceeded. */
   function tell(done: string, isOver: boolean) {
-    notices.show(isOver ? `${done}. ${seatsExceeded(maxUsers)}` : done)
+    notices.show(isOver ? `${done}. ${MEMBER_TEXTS.seatsExceeded({ count: maxUsers })}` : done)
     setOverLimit(undefined)
   }
 
@@ -94,7 +88,7 @@ export function useMembers(maxUsers: number, choosesRole: boolean) {
       tell(MEMBER_TEXTS.activated, confirmOverLimit)
       return
     }
-    const isFull = failureText(error) === seatsExceeded(maxUsers)
+    const isFull = failureText(error) === MEMBER_TEXTS.seatsExceeded({ count: maxUsers })
     setOverLimit(isFull ? { kind: 'activate', member } : undefined)
     if (!isFull) notices.show(failureText(error), { tone: 'failed' })
   }

@@ -5,7 +5,7 @@ import {
   MINUTES_LIMITS,
   MINUTES_TEXTS,
 } from '@econsult/contract/minutes'
-import { DAY_LIMIT_TEXTS } from '@econsult/contract/minutes/day-limits'
+import { beforeCaseText } from '@econsult/contract/minutes/day-limits'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { z } from 'zod'
@@ -16,6 +16,7 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
 import { Row } from '../../ui/layout/words.ts'
 import type { AddedMinutes } from './ledger.ts'
+import { phrases } from './phrases.ts'
 
 const Fields = styled('div')({
   display: 'grid',
@@ -48,27 +49,32 @@ export function AddMinutes({ firstDay, refuse, onAdd }: AddMinutesProps) {
   const { activity } = values
 
   return (
-    <div role="group" aria-label="Add minutes" ref={part}>
+    <div role="group" aria-label={phrases.addMinutes} ref={part}>
       <Fields>
         <DayField
-          label="Day"
+          label={phrases.day}
           {...(firstDay !== undefined && { from: firstDay })}
           to={today()}
           {...field('day')}
         />
         <SelectField
-          label="What"
+          label={phrases.activity}
           name="activity"
-          placeholder="Choose"
+          placeholder={phrases.choose}
           choices={CHOICES}
           value={activity}
           onChange={(value) =>
             set({ activity: ACTIVITIES_OF_CONSULT.find((one) => one === value) ?? activity })
           }
         />
-        <TextField label="Note" hint="optional" maxLength={MINUTES_LIMITS.label} {...field('label')} />
         <TextField
-          label="Minutes"
+          label={phrases.note}
+          hint={phrases.optional}
+          maxLength={MINUTES_LIMITS.label}
+          {...field('label')}
+        />
+        <TextField
+          label={phrases.minutes}
           inputMode="numeric"
           maxLength={4}
           {...field('minutes')}
@@ -77,7 +83,7 @@ export function AddMinutes({ firstDay, refuse, onAdd }: AddMinutesProps) {
       </Fields>
       <Row align="stretch" justify="end" top={2}>
         <Button variant="outlined" size="small" onClick={() => submit()}>
-          Add
+          {phrases.add}
         </Button>
       </Row>
     </div>
@@ -98,9 +104,11 @@ function addedIn({ day, activity, label }: MinutesForm): AddedMinutes {
 function faultsOf({ day, minutes }: MinutesForm, firstDay: string | undefined) {
   const count = Number(minutes)
   return {
-    ...(firstDay !== undefined && day < firstDay && { day: DAY_LIMIT_TEXTS.beforeCase(firstDay) }),
-    ...(day === '' && { day: 'Choose the day.' }),
+    ...(firstDay !== undefined && day < firstDay && { day: beforeCaseText(firstDay) }),
+    ...(day === '' && { day: phrases.chooseDay }),
     ...(day > today() && { day: MINUTES_TEXTS.future }),
-    ...((count === 0 || count > MINUTES_LIMITS.minutes) && { minutes: MINUTES_TEXTS.whole }),
+    ...((count === 0 || count > MINUTES_LIMITS.minutes) && {
+      minutes: MINUTES_TEXTS.whole({ count: MINUTES_LIMITS.minutes }),
+    }),
   }
 }

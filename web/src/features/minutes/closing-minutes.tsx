@@ -8,6 +8,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Text } from '../../ui/layout/words.ts'
 import { together } from './ledger.ts'
 import { MinutesTable, type MinutesTableProps } from './minutes-table.tsx'
+import { phrases } from './phrases.ts'
 
 const Line = styled(ButtonBase)(({ theme }) => ({
   ...theme.typography.subtitle2,
@@ -33,16 +34,13 @@ export function ClosingMinutes(props: MinutesTableProps) {
     <div>
       <Line aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         {isOpen ? <ChevronDown size={16} /> : <ChevronRight size={16} />}
-        Your minutes
-        <span>
-          {together(rows)} together, {proposed} proposed
-        </span>
+        {phrases.yourMinutes}
+        <span>{phrases.totalAndProposed({ total: together(rows), proposed })}</span>
       </Line>
       <Collapse id={id} in={isOpen} timeout={180} unmountOnExit>
         <MinutesTable {...props} />
         <Text top={2} size="tiny" tone="faint">
-          Counted while this case was in front and you typed, scrolled or clicked within the last minute.
-          Closing confirms your column; what was proposed is kept.
+          {phrases.howCounted}
         </Text>
       </Collapse>
     </div>
@@ -53,13 +51,12 @@ export function ClosingMinutes(props: MinutesTableProps) {
 export function ClosingMinutesFailed({ onRetry }: { onRetry: () => void }) {
   const action = (
     <Button size="small" variant="outlined" onClick={onRetry}>
-      Retry
+      {phrases.retry}
     </Button>
   )
   return (
     <Banner tone="warning" role="status" action={action}>
-      Your minutes could not be loaded. If you close the case now, none are confirmed. You can enter them in
-      the closed case.
+      {phrases.loadFailed}
     </Banner>
   )
 }

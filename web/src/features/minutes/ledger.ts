@@ -67,7 +67,9 @@ export function rowsOf(entries: readonly LedgerEntry[], edits: LedgerEdits): Led
 
 /** The error message for the minutes of a line; undefined if they are valid. */
 export function faultOf({ text }: Pick<LedgerRow, 'text'>): string | undefined {
-  return Number(text) > MINUTES_LIMITS.minutes ? MINUTES_TEXTS.whole : undefined
+  return Number(text) > MINUTES_LIMITS.minutes
+    ? MINUTES_TEXTS.whole({ count: MINUTES_LIMITS.minutes })
+    : undefined
 }
 
 /**

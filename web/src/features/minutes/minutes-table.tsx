@@ -6,9 +6,11 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import { Plus } from 'lucide-react'
 import { useId, useState } from 'react'
+import { formatDayOfYear } from '../../lib/dates.ts'
 import { FieldError } from '../../ui/fields/field.tsx'
 import { AddMinutes } from './add-minutes.tsx'
 import { faultOf, keyOf, ledgerFault, type LedgerEdits, type LedgerRow, together, whatOf } from './ledger.ts'
+import { phrases } from './phrases.ts'
 
 const Box = styled('div')(({ theme }) => ({
   overflow: 'hidden',
@@ -78,33 +80,40 @@ export function MinutesTable({ rows, limits, edits, onChange }: MinutesTableProp
   return (
     <div>
       <Box>
-        <Table aria-label="Your minutes">
+        <Table aria-label={phrases.yourMinutes}>
           <thead>
             <tr>
-              <th scope="col">Day</th>
-              <th scope="col">What</th>
-              <th scope="col">Proposed</th>
-              <th scope="col">Yours</th>
+              <th scope="col">{phrases.day}</th>
+              <th scope="col">{phrases.activity}</th>
+              <th scope="col">{phrases.proposed}</th>
+              <th scope="col">{phrases.yours}</th>
             </tr>
           </thead>
           <tbody>
             {rows.map((row) => (
               <tr key={row.key}>
-                <td>{dayWords(row.day).slice(0, -5)}</td>
+                <td>{formatDayOfYear(row.day)}</td>
                 <td>{whatOf(row)}</td>
-                <td data-number>{row.proposed === null ? 'added by you' : `${row.proposed} min`}</td>
+                <td data-number>
+                  {row.proposed === null
+                    ? phrases.addedByYou
+                    : phrases.shortMinutes({ minutes: row.proposed })}
+                </td>
                 <td data-number>
                   <Yours
                     size="small"
                     value={row.text}
-                    endAdornment="min"
+                    endAdornment={phrases.min}
                     error={faultOf(row) !== undefined}
                     onChange={({ target }) => type(row.key, target.value)}
                     slotProps={{
                       input: {
                         inputMode: 'numeric',
                         maxLength: 4,
-                        'aria-label': `Minutes of ${whatOf(row)}, ${dayWords(row.day)}`,
+                        'aria-label': phrases.minutesOf({
+                          activity: whatOf(row),
+                          day: dayWords(row.day),
+                        }),
                         'aria-describedby': fault ? faultId : undefined,
                       },
                     }}
@@ -123,11 +132,11 @@ export function MinutesTable({ rows, limits, edits, onChange }: MinutesTableProp
                   aria-expanded={isAdding}
                   onClick={() => setAdding(!isAdding)}
                 >
-                  Add minutes
+                  {phrases.addMinutes}
                 </Add>
               </td>
-              <td data-number>Together</td>
-              <td data-number>{together(rows)} min</td>
+              <td data-number>{phrases.total}</td>
+              <td data-number>{phrases.shortMinutes({ minutes: together(rows) })}</td>
             </tr>
           </tfoot>
         </Table>

@@ -10,6 +10,7 @@ import { useFields } from '../../ui/form/use-fields.ts'
 import { changedEntriesOf, type LedgerEdits, ledgerFault, NO_EDITS, rowsOf } from './ledger.ts'
 import { useFetchMinutesQuery, useSaveMinutesMutation } from './minutes-calls.ts'
 import { MinutesTable } from './minutes-table.tsx'
+import { phrases } from './phrases.ts'
 
 const Line = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
@@ -25,16 +26,16 @@ const Line = styled('div')(({ theme }) => ({
 /** Texts for correcting confirmed minutes, and for entering minutes after a closing that confirmed none. */
 const WORDS = {
   correct: {
-    button: 'Correct',
-    title: 'Correct your minutes',
-    lead: 'What you confirmed before and what was proposed are kept.',
-    reason: 'Why are they corrected?',
+    button: phrases.correct,
+    title: phrases.correctTitle,
+    lead: phrases.correctLead,
+    reason: phrases.correctReason,
   },
   enter: {
-    button: 'Enter',
-    title: 'Enter your minutes',
-    lead: 'The case was closed without them. What was proposed is kept.',
-    reason: 'Why are they entered now?',
+    button: phrases.enter,
+    title: phrases.enterTitle,
+    lead: phrases.enterLead,
+    reason: phrases.enterReason,
   },
 } as const
 
@@ -55,7 +56,7 @@ export function OwnMinutes({ caseId, isClosed }: OwnMinutesProps) {
   return (
     <Line>
       <Timer size={16} />
-      <span>Your minutes: {isEntered ? `${all}, confirmed` : 'none confirmed'}</span>
+      <span>{isEntered ? phrases.confirmed({ minutes: all }) : phrases.noneConfirmed}</span>
       <Button variant="text" size="small" onClick={() => setOpen(true)}>
         {words.button}
       </Button>
@@ -91,7 +92,13 @@ function CorrectMinutes({ caseId, words, onClose }: CorrectMinutesProps) {
   const { edits } = form.values
 
   return (
-    <FormDialog title={words.title} lead={words.lead} confirmLabel="Save" form={form} onClose={onClose}>
+    <FormDialog
+      title={words.title}
+      lead={words.lead}
+      confirmLabel={phrases.save}
+      form={form}
+      onClose={onClose}
+    >
       <MinutesTable
         rows={entered(edits)}
         limits={data?.limits}

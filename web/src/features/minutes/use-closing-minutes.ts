@@ -9,7 +9,7 @@ import { useFetchMinutesQuery } from './minutes-calls.ts'
  */
 export function useClosingMinutes(caseId: string, countNow: () => Promise<void>) {
   const [isCounted, setCounted] = useState(false)
-  const [edits, setEdits] = useKeptState(`minutes ${caseId}`, NO_EDITS)
+  const [edits, setEdits] = useKeptState(`minutes/${caseId}`, NO_EDITS)
   useEffect(() => {
     void countNow().finally(() => setCounted(true))
   }, [countNow])

@@ -19,6 +19,7 @@ import {
   useMergePatientsMutation,
   useUndoPatientMergeMutation,
 } from './patient-merge-calls.ts'
+import { phrases } from './phrases.ts'
 
 const PAUSE_MS = 250
 
@@ -57,7 +58,7 @@ export function MergeDialog({ patient, onClose }: MergeDialogProps) {
     const { data } = await merge({ keptId: kept.id, mergedId: merged.id })
     if (!data) return
     const { mergeId } = data.data
-    notices.show(data.message, { action: { label: 'Undo', run: () => void separate(mergeId) } })
+    notices.show(data.message, { action: { label: phrases.undo, run: () => void separate(mergeId) } })
     onClose()
   }
 
@@ -71,8 +72,8 @@ export function MergeDialog({ patient, onClose }: MergeDialogProps) {
     <ConfirmDialog
       open
       isForm
-      title={`Merge ${patient.fullName} with another entry`}
-      confirmLabel="Merge"
+      title={phrases.mergeTitle({ name: patient.fullName })}
+      confirmLabel={phrases.merge}
       waits={!kept}
       busy={isLoading}
       error={error && failureText(error)}
@@ -112,10 +113,10 @@ function OtherEntry({ patient, other, onChoose }: OtherEntryProps) {
   const shown = other && !others.some(({ id }) => id === other.id) ? [other, ...others] : others
   return (
     <section>
-      <h3 id={titleId}>Which other entry is the same person?</h3>
-      <SearchInput label="Search patient name" value={typed} onChange={setTyped} />
+      <h3 id={titleId}>{phrases.whichOther}</h3>
+      <SearchInput label={phrases.search} value={typed} onChange={setTyped} />
       {error ? <p role="alert">{failureText(error)}</p> : null}
-      {currentData && shown.length === 0 ? <p role="status">No other entry is called so.</p> : null}
+      {currentData && shown.length === 0 ? <p role="status">{phrases.noOther}</p> : null}
       <Choices
         aria-labelledby={titleId}
         value={other?.id ?? ''}
@@ -142,11 +143,8 @@ function KeptEntry({ entries, kept, onChoose }: KeptEntryProps) {
   const titleId = useId()
   return (
     <section>
-      <h3 id={titleId}>Which entry is kept?</h3>
-      <p>
-        It gets the cases, claims and history of both, and the details that it lacks. You can undo this in its
-        menu.
-      </p>
+      <h3 id={titleId}>{phrases.whichKept}</h3>
+      <p>{phrases.keptDetail}</p>
       <Choices aria-labelledby={titleId} value={kept.id} onChange={(_event, id) => onChoose(id)}>
         {entries.map((one) => (
           <EntryChoice key={one.id} patient={one} />

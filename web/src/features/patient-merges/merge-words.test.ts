@@ -31,9 +31,9 @@ test('CASE-13 warns of different dates of birth, and of different charts in the 
   expect(mergeWarnings(linked, june)).toEqual([])
   expect(mergeWarnings(linked, { ...linked, id: 'p2' })).toEqual([])
   expect(mergeWarnings(linked, { ...june, athenaPatientId: 'a-2' })).toEqual([
-    'Each has a chart of its own in athena: reports go to a-1, the chart of the kept entry.',
+    'Each entry has its own chart in athena. Reports go to a-1, the chart of the kept entry.',
   ])
   expect(mergeWarnings(june, { ...june, dob: '1971-02-09' })).toEqual([
-    'The dates of birth differ: 09/02/1971 and 02/09/1971. Make sure that this is one person.',
+    'The dates of birth differ: 09/02/1971 and 02/09/1971. Make sure that both entries are the same person.',
   ])
 })

@@ -2,6 +2,7 @@ import type { ListedPatient } from '@econsult/contract/patient-merges'
 import { type LinkedSystem, linkFieldOf } from '@econsult/contract/record-systems/systems'
 import { formatBirthDate } from '../../lib/dates.ts'
 import { recordSystemsOf } from '../../lib/record-systems.ts'
+import { phrases } from './phrases.ts'
 
 /**
  * The entry that is proposed to be kept: the one with more charts or, if they have equally many, the one with more
@@ -20,13 +21,8 @@ export function mergeWarnings(kept: ListedPatient, merged: ListedPatient): strin
   return [
     ...(kept.dob === merged.dob
       ? []
-      : [
-          `The dates of birth differ: ${formatBirthDate(kept.dob)} and ${formatBirthDate(merged.dob)}. Make sure that this is one person.`,
-        ]),
-    ...charts.map(
-      (system) =>
-        `Each has a chart of its own in ${system}: reports go to ${chartIn(kept, system)}, the chart of the kept entry.`,
-    ),
+      : [phrases.dobsDiffer({ dob: formatBirthDate(kept.dob), otherDob: formatBirthDate(merged.dob) })]),
+    ...charts.map((system) => phrases.chartsDiffer({ system, chart: chartIn(kept, system) ?? '' })),
   ]
 }
 

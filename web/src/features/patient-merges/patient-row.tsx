@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import { RecordChips } from '../../ui/record-chips.tsx'
 import { useUndoPatientMergeMutation } from './patient-merge-calls.ts'
+import { phrases } from './phrases.ts'
 
 const Item = styled('li')(({ theme }) => ({
   display: 'grid',
@@ -62,7 +63,12 @@ export function PatientRow({ patient, onMerge }: PatientRowProps) {
         <RecordChips patient={patient} />
         {merges.map((one) => (
           <small key={one.mergeId}>
-            {`With ${one.fullName}, ${formatBirthDate(one.dob)}, merged ${formatDate(one.at)} by ${one.byName}`}
+            {phrases.mergedWith({
+              name: one.fullName,
+              dob: formatBirthDate(one.dob),
+              day: formatDate(one.at),
+              by: one.byName,
+            })}
           </small>
         ))}
       </Name>
@@ -71,7 +77,7 @@ export function PatientRow({ patient, onMerge }: PatientRowProps) {
       <span>{casesWords(patient)}</span>
       <IconButton
         size="small"
-        aria-label={`Actions for ${fullName}, ${formatBirthDate(dob)}`}
+        aria-label={phrases.actionsFor({ name: fullName, dob: formatBirthDate(dob) })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -81,12 +87,12 @@ export function PatientRow({ patient, onMerge }: PatientRowProps) {
       <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
         <MenuItem onClick={() => choose(onMerge)}>
           <Merge size={18} />
-          Merge with another entry
+          {phrases.mergeEntry}
         </MenuItem>
         {merges.map((one) => (
           <MenuItem key={one.mergeId} onClick={() => choose(() => setUndoing(one))}>
             <Undo2 size={18} />
-            {`Undo the merge with ${one.fullName}, ${formatBirthDate(one.dob)}`}
+            {phrases.undoMergeWith({ name: one.fullName, dob: formatBirthDate(one.dob) })}
           </MenuItem>
         ))}
       </Menu>
@@ -115,14 +121,18 @@ function UndoDialog({ patient, merge, onClose }: UndoDialogProps) {
   return (
     <ConfirmDialog
       open
-      title={`Undo the merge of ${patient.fullName} and ${merge.fullName}?`}
-      confirmLabel="Undo the merge"
+      title={phrases.undoTitle({ name: patient.fullName, otherName: merge.fullName })}
+      confirmLabel={phrases.undoMerge}
       busy={isLoading}
       error={error && failureText(error)}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      {`${merge.fullName}, ${formatBirthDate(merge.dob)}, gets back the cases, claims and charts of before. Cases sent since the merge stay with ${patient.fullName}.`}
+      {phrases.undoDetail({
+        name: merge.fullName,
+        dob: formatBirthDate(merge.dob),
+        keptName: patient.fullName,
+      })}
     </ConfirmDialog>
   )
 }

@@ -10,6 +10,7 @@ import { Loaded } from '../../ui/states/loaded.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { useFetchPatientsQuery } from './patient-merge-calls.ts'
 import { PatientRow } from './patient-row.tsx'
+import { phrases } from './phrases.ts'
 
 const PAUSE_MS = 250
 
@@ -50,7 +51,7 @@ const Rows = styled('ul')(({ theme }) => ({
 
 /** The page for merging patient entries. It lists possible duplicates, or the results of a search (CASE-13). */
 export function PatientsScreen() {
-  useDocumentTitle('Patients')
+  useDocumentTitle(phrases.patients)
   const [typed, setTyped] = useState('')
   const [merging, setMerging] = useState<ListedPatient | null>(null)
   const keyword = useSettled(typed.trim(), PAUSE_MS)
@@ -59,32 +60,27 @@ export function PatientsScreen() {
   return (
     <Page>
       <Head>
-        <h1>Patients</h1>
-        <SearchInput label="Search patient name" value={typed} onChange={setTyped} />
+        <h1>{phrases.patients}</h1>
+        <SearchInput label={phrases.search} value={typed} onChange={setTyped} />
       </Head>
       {keyword === '' ? <Doubles count={list?.data.length} /> : null}
       <Loaded
         of={{ ...query, data: list }}
-        failed={refusalOr(query.error, 'The patients could not be loaded')}
-        skeleton={<p role="status">Loading patients…</p>}
+        failed={refusalOr(query.error, phrases.notLoaded)}
+        skeleton={<p role="status">{phrases.loading}</p>}
         isEmpty={list?.data.length === 0}
         empty={
-          keyword === '' ? null : (
-            <EmptyState
-              title="No patient matches"
-              detail="Search for the beginning of any part of the name."
-            />
-          )
+          keyword === '' ? null : <EmptyState title={phrases.noneFound} detail={phrases.noneFoundDetail} />
         }
       >
         {({ data, isCut }) => (
           <>
-            <Rows aria-label="Patients">
+            <Rows aria-label={phrases.patients}>
               {data.map((patient) => (
                 <PatientRow key={patient.id} patient={patient} onMerge={() => setMerging(patient)} />
               ))}
             </Rows>
-            {isCut ? <p>There are more. Type more of the name.</p> : null}
+            {isCut ? <p>{phrases.more}</p> : null}
           </>
         )}
       </Loaded>
@@ -97,12 +93,8 @@ function Doubles({ count }: { count: number | undefined }) {
   if (count === undefined) return null
   return (
     <>
-      <h2>{count === 0 ? 'Nobody is listed twice' : 'Listed twice'}</h2>
-      <p>
-        {count === 0
-          ? 'No two entries have the same name and date of birth. Search a name to see other patients.'
-          : 'These entries have the same name and date of birth. Merge those that are one person: their cases, claims and history come together.'}
-      </p>
+      <h2>{count === 0 ? phrases.noDuplicates : phrases.duplicates}</h2>
+      <p>{count === 0 ? phrases.noDuplicatesDetail : phrases.duplicatesDetail}</p>
     </>
   )
 }

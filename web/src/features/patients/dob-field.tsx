@@ -10,6 +10,7 @@ import { CalendarButton } from '../../ui/fields/calendar-button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Row, Text } from '../../ui/layout/words.ts'
 import { useNow } from '../../ui/use-now.ts'
+import { phrases } from './phrases.ts'
 
 type DobFieldProps = {
   /** The date as typed, in the format MM/DD/YYYY. */
@@ -49,8 +50,8 @@ export function DobField({ value, onChange, onBlur, error, ref }: DobFieldProps)
   return (
     <div ref={box}>
       <TextField
-        label="Type Patient DOB"
-        placeholder="MM/DD/YYYY"
+        label={phrases.dob}
+        placeholder={phrases.dobPlaceholder}
         inputMode="numeric"
         autoComplete="off"
         value={value}
@@ -66,12 +67,12 @@ export function DobField({ value, onChange, onBlur, error, ref }: DobFieldProps)
           <>
             {dob === null ? null : (
               <Text as="span" size="small" tone="faint" nowrap>
-                {ageText(ageInYears(dob, now))}
+                {phrases.age({ years: ageInYears(dob, now) })}
               </Text>
             )}
             <CalendarButton
-              name="Patient DOB"
-              label="Choose the DOB from a calendar"
+              name={phrases.dobInCalendar}
+              label={phrases.chooseDob}
               beginsWithYear
               from={dayjs(now).subtract(LONGEST_LIFE_YEARS, 'year').format('YYYY-MM-DD')}
               to={dayjs(now).format('YYYY-MM-DD')}
@@ -82,7 +83,7 @@ export function DobField({ value, onChange, onBlur, error, ref }: DobFieldProps)
         }
       />
       {meant.length > 0 ? (
-        <Row gap={2} align="stretch" wrap top={2} role="group" aria-label="Year of birth">
+        <Row gap={2} align="stretch" wrap top={2} role="group" aria-label={phrases.yearOfBirth}>
           {meant.map((day) => (
             <Button key={day} size="small" variant="outlined" onClick={() => takeYear(day)}>
               {day.slice(-4)}
@@ -94,11 +95,7 @@ export function DobField({ value, onChange, onBlur, error, ref }: DobFieldProps)
   )
 }
 
-function ageText(years: number): string {
-  return years === 1 ? '1 year' : `${years} years`
-}
-
 function centuryQuestion(meant: readonly string[]): string {
-  const [one, another] = meant.map((day) => day.slice(-4))
-  return another === undefined ? `Was the patient born in ${one}?` : `Born in ${one} or ${another}?`
+  const [year = '', otherYear] = meant.map((day) => day.slice(-4))
+  return otherYear === undefined ? phrases.bornInYear({ year }) : phrases.bornInEither({ year, otherYear })
 }

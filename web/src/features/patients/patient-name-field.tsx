@@ -14,6 +14,7 @@ import { styled } from '@mui/material/styles'
 import { recordSystemsOf } from '../../lib/record-systems.ts'
 import { Row, Text } from '../../ui/layout/words.ts'
 import { RecordChips } from '../../ui/record-chips.tsx'
+import { phrases } from './phrases.ts'
 
 type PatientNameFieldProps = {
   name: string
@@ -41,7 +42,7 @@ export function PatientNameField(props: PatientNameFieldProps) {
   )
   const hasNote = unlinked !== null || isNew || state === 'failed'
   return (
-    <Field label="Type Patient Name" error={error} help={hasNote ? note : undefined}>
+    <Field label={phrases.name} error={error} help={hasNote ? note : undefined}>
       {({ id, describedBy }) => (
         <Autocomplete
           freeSolo
@@ -79,7 +80,7 @@ export function PatientNameField(props: PatientNameFieldProps) {
                     <IconButton
                       size="small"
                       tabIndex={-1}
-                      aria-label="Clear patient name"
+                      aria-label={phrases.clearName}
                       onClick={() => onType('')}
                     >
                       <X size={16} />
@@ -130,15 +131,16 @@ function PatientNote({ unlinked, isNew, hasFailed, onRelink }: PatientNoteProps)
       <Row as="span" gap={1.5} tone="warning">
         <Unlink size={14} />
         <span>
-          No longer linked to {unlinked.fullName}
-          {system ? ` in ${system}` : ''}.{' '}
+          {system
+            ? phrases.noLongerLinkedIn({ name: unlinked.fullName, system })
+            : phrases.noLongerLinked({ name: unlinked.fullName })}{' '}
           <Link component="button" type="button" variant="caption" onClick={() => onRelink(unlinked)}>
-            Link again
+            {phrases.linkAgain}
           </Link>
         </span>
       </Row>
     )
   }
-  if (hasFailed) return 'Your patients could not be searched. You can type the name.'
-  return isNew ? 'New patient: no match in your list.' : null
+  if (hasFailed) return phrases.searchFailed
+  return isNew ? phrases.newPatient : null
 }

@@ -10,6 +10,7 @@ import { PATHS } from '../../lib/paths.ts'
 import { RecordChips } from '../../ui/record-chips.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { type SamePatient, useSamePatients } from './use-same-patients.ts'
+import { phrases } from './phrases.ts'
 
 const Line = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
@@ -78,9 +79,7 @@ function Known({ patient: { fullName, dob } }: { patient: Patient }) {
   return (
     <Line>
       <UserCheck size={14} aria-hidden="true" />
-      <span>
-        {fullName}, born {formatBirthDate(dob)}, is in your list of patients. The case will be sent for them.
-      </span>
+      <span>{phrases.known({ name: fullName, dob: formatBirthDate(dob) })}</span>
     </Line>
   )
 }
@@ -117,15 +116,17 @@ function Several({ patients, chosenId, onChoose }: SeveralProps) {
                 {one.fullName}
                 <RecordChips patient={one} />
                 <small>
-                  {`${one.providerName ?? 'Whole practice'} · `}
-                  {one.lastCaseAt === null ? 'No case yet' : `Last case ${formatDate(one.lastCaseAt)}`}
+                  {`${one.providerName ?? phrases.wholePractice} · `}
+                  {one.lastCaseAt === null
+                    ? phrases.noCaseYet
+                    : phrases.lastCase({ day: formatDate(one.lastCaseAt) })}
                 </small>
               </Option>
             }
           />
         ))}
       </RadioGroup>
-      <TextLink to={PATHS.patients}>Merge entries of one person</TextLink>
+      <TextLink to={PATHS.patients}>{phrases.mergeDuplicates}</TextLink>
     </Choice>
   )
 }

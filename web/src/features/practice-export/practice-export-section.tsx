@@ -9,6 +9,7 @@ import { saveFrom } from '../../lib/save-file.ts'
 import { Stack } from '../../ui/layout/words.ts'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import { SettingsSection } from '../../ui/settings-section.tsx'
+import { phrases } from './phrases.ts'
 
 type PracticeExportSectionProps = {
   id: string
@@ -30,9 +31,6 @@ const Words = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-const REASON =
-  'The download has the data of all your patients. Every admin of your practice is told by email that you asked for it.'
-
 /** A settings section in which practice admins download all data of the practice (GROW-06). */
 export function PracticeExportSection({ id, foot, confirmDialog: Confirm }: PracticeExportSectionProps) {
   const [asking, setAsking] = useState(false)
@@ -45,28 +43,26 @@ export function PracticeExportSection({ id, foot, confirmDialog: Confirm }: Prac
       notices.show(error.message, { tone: 'failed' })
     } else {
       saveFrom(data.data.url, 'econsult-export.zip')
-      notices.show('The download has begun. It can take a while; keep it in a safe place.')
+      notices.show(phrases.started)
     }
   }
 
   return (
-    <SettingsSection id={id} title="Practice data" detail="Everything that your practice has stored here.">
-      <Words>
-        Patients, cases, messages, files and the record of who opened what, as one zip of JSON lines and the
-        original files. Social security numbers and passwords are not in it. To leave {PRODUCT_NAME}, close
-        your open cases, download your data, and then write to support: we delete it.
-      </Words>
+    <SettingsSection id={id} title={phrases.title} detail={phrases.detail}>
+      <Words>{phrases.contents({ product: PRODUCT_NAME })}</Words>
       <Button
         variant="outlined"
         startIcon={<Download size={18} aria-hidden />}
         onClick={() => setAsking(true)}
       >
-        Download Practice Data
+        {phrases.download}
       </Button>
       <Stack gap={6} align="start" top={6}>
         {foot}
       </Stack>
-      {asking ? <Confirm reason={REASON} onProved={download} onClose={() => setAsking(false)} /> : null}
+      {asking ? (
+        <Confirm reason={phrases.reason} onProved={download} onClose={() => setAsking(false)} />
+      ) : null}
     </SettingsSection>
   )
 }

@@ -8,6 +8,7 @@ import { useRefetch } from '../../lib/use-refetch.ts'
 import { Row } from '../../ui/layout/words.ts'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import { useDecideArrivalMutation, useFetchArrivalsQuery } from './record-system-calls.ts'
+import { phrases } from './phrases.ts'
 
 const Card = styled('section')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
@@ -56,15 +57,12 @@ export function Arrivals({ onDecided }: { onDecided: () => void }) {
   }
 
   return (
-    <Card aria-label="Patients to review">
+    <Card aria-label={phrases.toReview}>
       <header>
         <UserSearch size={20} />
         <div>
-          <h3>{waiting.length === 1 ? '1 patient to review' : `${waiting.length} patients to review`}</h3>
-          <p>
-            They came from a record system and may match patients who are already here. No patients are merged
-            unless you decide so.
-          </p>
+          <h3>{phrases.countToReview({ count: waiting.length })}</h3>
+          <p>{phrases.toReviewDetail}</p>
         </div>
       </header>
       <ul>
@@ -87,8 +85,7 @@ export function Arrivals({ onDecided }: { onDecided: () => void }) {
                   disabled={isLoading}
                   onClick={() => void settle(arrival, 'same', candidate.id)}
                 >
-                  Same as {candidate.fullName}, {formatBirthDate(candidate.dob)}
-                  {arrival.candidates.length > 1 ? ` (${place + 1})` : ''}
+                  {sameAs(candidate, arrival.candidates.length > 1 ? place + 1 : undefined)}
                 </Button>
               ))}
               <Button
@@ -97,7 +94,7 @@ export function Arrivals({ onDecided }: { onDecided: () => void }) {
                 disabled={isLoading}
                 onClick={() => void settle(arrival, 'new')}
               >
-                Add as new
+                {phrases.addAsNew}
               </Button>
               <Button
                 variant="text"
@@ -105,7 +102,7 @@ export function Arrivals({ onDecided }: { onDecided: () => void }) {
                 disabled={isLoading}
                 onClick={() => void settle(arrival, 'none')}
               >
-                Leave out
+                {phrases.leaveOut}
               </Button>
             </Row>
           </Item>
@@ -113,4 +110,9 @@ export function Arrivals({ onDecided }: { onDecided: () => void }) {
       </ul>
     </Card>
   )
+}
+
+function sameAs({ fullName: name, dob }: Arrival['candidates'][number], number: number | undefined): string {
+  const person = { name, dob: formatBirthDate(dob) }
+  return number === undefined ? phrases.sameAs(person) : phrases.sameAsNumbered({ ...person, number })
 }

@@ -5,9 +5,11 @@ import { styled } from '@mui/material/styles'
 import { Lock } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatAge, formatDate } from '../../lib/dates.ts'
+import { MINUTE, WEEK } from '../../lib/durations.ts'
 import { connectPath } from '../../lib/paths.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { TestResult } from './test-result.tsx'
+import { phrases } from './phrases.ts'
 
 const Facts = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -48,36 +50,35 @@ export function ConnectionFacts({ record, test }: ConnectionFactsProps) {
       <dl>
         {departments ? (
           <>
-            <dt>Department, charts</dt>
+            <dt>{phrases.chartDepartment}</dt>
             <dd>{departments.charts}</dd>
-            <dt>Department, claims</dt>
+            <dt>{phrases.claimDepartment}</dt>
             <dd>{departments.claims}</dd>
           </>
         ) : null}
-        <dt>Credentials</dt>
+        <dt>{phrases.credentials}</dt>
         <dd>
           <Kept>
             <Lock size={14} />
-            <span>
-              {isOwn ? 'Kept encrypted, never shown again' : 'Set up by your eConsult administrator'}
-            </span>
+            <span>{isOwn ? phrases.keptEncrypted : phrases.setUpByAdministrator}</span>
           </Kept>
           {isConnectable(system) ? (
             <Button variant="text" size="small" component={Link} to={connectPath(system)}>
-              {isOwn ? 'Replace' : 'Use your own'}
+              {isOwn ? phrases.replace : phrases.ownCredentials}
             </Button>
           ) : null}
         </dd>
         {connectedAt !== null ? (
           <>
-            <dt>Connected</dt>
+            <dt>{phrases.connected}</dt>
             <dd>
-              {formatDate(connectedAt)}
-              {connectedBy ? ` by ${connectedBy}` : ''}
+              {connectedBy
+                ? phrases.connectedBy({ day: formatDate(connectedAt), name: connectedBy })
+                : formatDate(connectedAt)}
             </dd>
           </>
         ) : null}
-        <dt>Patients</dt>
+        <dt>{phrases.patients}</dt>
         <dd>
           <PatientsWords record={record} />
         </dd>
@@ -91,9 +92,11 @@ function PatientsWords({
   record: { system, linkedPatients, changesTakenAt },
 }: Pick<ConnectionFactsProps, 'record'>) {
   const now = useNow()
-  const linked = `${linkedPatients.toLocaleString('en-US')} linked`
-  if (system === 'fhir') return 'Found by name and date of birth'
-  if (changesTakenAt === null) return linked
-  const age = formatAge(changesTakenAt, now)
-  return `${linked}, last change received ${age === 'now' ? 'just now' : `${age} ago`}`
+  const count = linkedPatients
+  if (system === 'fhir') return phrases.foundByNameAndBirth
+  if (changesTakenAt === null) return phrases.linked({ count })
+  if (now - changesTakenAt < MINUTE) return phrases.linkedJustNow({ count })
+  // From this age on, `formatAge` returns a date.
+  if (now - changesTakenAt >= WEEK * 9) return phrases.linkedSince({ count, day: formatDate(changesTakenAt) })
+  return phrases.linkedAgo({ count, age: formatAge(changesTakenAt, now) })
 }

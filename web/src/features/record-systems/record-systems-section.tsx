@@ -8,6 +8,7 @@ import { useRefetch } from '../../lib/use-refetch.ts'
 import { Stack } from '../../ui/layout/words.ts'
 import { useFetchRecordSystemsQuery } from './record-system-calls.ts'
 import { SystemCard } from './system-card.tsx'
+import { phrases } from './phrases.ts'
 
 type RecordSystemsSectionProps = {
   id: string
@@ -20,19 +21,9 @@ export function RecordSystemsSection({ id, foot }: RecordSystemsSectionProps) {
   const query = useFetchRecordSystemsQuery()
   const refetch = useRefetch(query.refetch)
   return (
-    <SettingsSection
-      id={id}
-      wide
-      title="Record system"
-      detail="Where the report of a closed case goes, and where patients come from. Only practice admins see this."
-    >
+    <SettingsSection id={id} wide title={phrases.recordSystem} detail={phrases.recordSystemDetail}>
       <Stack gap={3}>
-        <Loaded
-          of={query}
-          failed="The record systems could not be loaded"
-          showsReason
-          placeholder={<Waiting />}
-        >
+        <Loaded of={query} failed={phrases.loadFailed} showsReason placeholder={<Waiting />}>
           {({ data }) => (
             <>
               <Systems systems={data} onChange={() => void refetch()} />
@@ -52,7 +43,7 @@ function Systems({ systems, onChange }: { systems: readonly PracticeRecordSystem
 
 function Waiting() {
   return (
-    <div aria-label="Loading the record systems" role="status">
+    <div aria-label={phrases.loading} role="status">
       {[1, 2, 3, 4].map((place) => (
         <Skeleton key={place} variant="rounded" height={68} sx={{ mb: 3 }} />
       ))}

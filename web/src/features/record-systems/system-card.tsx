@@ -18,6 +18,7 @@ import { useNotices } from '../../ui/notices/use-notices.ts'
 import { ConnectionFacts } from './connection-facts.tsx'
 import { useDisconnectRecordSystemMutation, useTestRecordSystemMutation } from './record-system-calls.ts'
 import { SystemLetter } from './system-letter.tsx'
+import { phrases } from './phrases.ts'
 
 const Card = styled('article')(({ theme }) => ({
   overflow: 'hidden',
@@ -73,16 +74,16 @@ export function SystemCard({ record, onChange }: SystemCardProps) {
                 busy={connection.isTesting}
                 onClick={() => void connection.test()}
               >
-                Test connection
+                {phrases.testConnection}
               </ActionButton>
               <Button variant="text" color="error" onClick={connection.askToEnd}>
-                Disconnect
+                {phrases.disconnect}
               </Button>
             </>
           ) : null}
           {!isConnected && isConnectable(system) ? (
             <Button variant="outlined" component={Link} to={connectPath(system)}>
-              Connect
+              {phrases.connect}
             </Button>
           ) : null}
         </Tools>
@@ -90,38 +91,31 @@ export function SystemCard({ record, onChange }: SystemCardProps) {
       {isConnected ? <ConnectionFacts record={record} test={connection.result} /> : null}
       <ConfirmDialog
         open={connection.isAsking}
-        title={`Disconnect ${factsOf(system).name}?`}
-        confirmLabel="Disconnect"
+        title={phrases.disconnectQuestion({ system: factsOf(system).name })}
+        confirmLabel={phrases.disconnect}
         destructive
         busy={connection.isEnding}
         error={connection.problem}
         onConfirm={() => void connection.end()}
         onClose={connection.stay}
       >
-        {system === 'fhir' ? FHIR_END : OTHER_END}
+        {system === 'fhir' ? phrases.disconnectFhir : phrases.disconnectOther}
       </ConfirmDialog>
     </Card>
   )
 }
 
-const FHIR_END =
-  'Its credentials are deleted, and no more charts are read there. What was sent with cases stays.'
-const OTHER_END =
-  'Its credentials are deleted, and no more reports are sent there. Reports that are not sent yet will need attention under Deliveries.'
-
 function Standing({ record: { isConnected, isLost } }: { record: PracticeRecordSystem }) {
-  if (isConnected) return <Chip color="success" label="Connected" icon={<Check />} />
-  if (isLost) return <Chip color="error" label="Connect again" icon={<TriangleAlert />} />
-  return <Chip variant="outlined" label="Not connected" />
+  if (isConnected) return <Chip color="success" label={phrases.connected} icon={<Check />} />
+  if (isLost) return <Chip color="error" label={phrases.connectAgain} icon={<TriangleAlert />} />
+  return <Chip variant="outlined" label={phrases.notConnected} />
 }
 
 function wordsOf({ system, isConnected, isLost, practice }: PracticeRecordSystem): string {
-  if (isLost && !isConnectable(system)) return HINT_LOST
+  if (isLost && !isConnectable(system)) return phrases.hintLost
   if (isLost) return RECORD_SYSTEM_TEXTS.lost
   return isConnected && practice ? practice : factsOf(system).uses
 }
-
-const HINT_LOST = 'The saved credentials can no longer be read. Start the integration again in hint.'
 
 function useConnection({ system }: PracticeRecordSystem, onChange: () => void) {
   const notices = useNotices()

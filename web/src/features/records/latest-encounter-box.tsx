@@ -7,6 +7,7 @@ import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { Text } from '../../ui/layout/words.ts'
 import type { FetchState } from './encounter-fetch.ts'
 import type { EncounterSource } from './encounter-source.ts'
+import { phrases } from './phrases.ts'
 
 const Indented = styled('div')({ marginLeft: 26 })
 
@@ -39,7 +40,7 @@ export function LatestEncounterBox({ source, state, onTick, onUntick }: LatestEn
       <CheckboxField
         label={
           <Text as="span" strong>
-            Add latest encounter
+            {phrases.addEncounter}
           </Text>
         }
         detail={detailOf(source, state)}
@@ -48,14 +49,14 @@ export function LatestEncounterBox({ source, state, onTick, onUntick }: LatestEn
       />
       <Indented>
         {phase === 'fetching' ? (
-          <LinearProgress aria-label={`Fetching from ${source.system}`} sx={{ mt: 2 }} />
+          <LinearProgress aria-label={phrases.fetchingFrom({ system: source.system })} sx={{ mt: 2 }} />
         ) : null}
         {phase === 'failed' ? (
           <Trouble role="alert">
             <CircleAlert size={14} />
             <span>{state.message}</span>
             <Button variant="outlined" size="small" startIcon={<RefreshCw />} onClick={onTick}>
-              Retry
+              {phrases.retry}
             </Button>
           </Trouble>
         ) : null}
@@ -65,8 +66,8 @@ export function LatestEncounterBox({ source, state, onTick, onUntick }: LatestEn
 }
 
 function detailOf({ system }: EncounterSource, state: FetchState): string {
-  if (state.phase === 'fetching') return `Fetching the visit note from ${system}`
-  const documents = system === 'cerbo' ? ', with its documents' : ''
-  if (state.phase !== 'brought') return `${system} visit note, as a PDF${documents}`
-  return `${system} visit note, ${formatDate(Date.parse(`${state.day}T12:00`))}, as a PDF${documents}`
+  if (state.phase === 'fetching') return phrases.fetchingNote({ system })
+  const documents = system === 'cerbo' ? 'yes' : 'no'
+  if (state.phase !== 'brought') return phrases.note({ system, documents })
+  return phrases.noteOfDay({ system, day: formatDate(Date.parse(`${state.day}T12:00`)), documents })
 }

@@ -4,6 +4,7 @@ import { useSession } from '../../lib/session/use-session.ts'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import { EncounterFetch, type FetchState } from './encounter-fetch.ts'
 import { askForEncounter, type FetchedEncounter, encounterSourceOf } from './encounter-source.ts'
+import { phrases } from './phrases.ts'
 
 const fetches = new WeakMap<object, EncounterFetch>()
 
@@ -48,7 +49,7 @@ export function useLatestEncounter(owner: object, patient: Patient | null, files
   function take(encounter: FetchedEncounter) {
     files.add(encounter)
     for (const { name, reason } of encounter.leftOut) {
-      notices.show(`${name} was not added. ${reason}`, { tone: 'failed' })
+      notices.show(phrases.notAdded({ name, reason }), { tone: 'failed' })
     }
   }
 
@@ -61,7 +62,7 @@ export function useLatestEncounter(owner: object, patient: Patient | null, files
     const names = fetch.stop()
     if (names.length === 0) return
     files.remove(names)
-    notices.show('The latest encounter was removed, because the patient of this case was changed.')
+    notices.show(phrases.removed)
   })
   useEffect(() => {
     if (isOthers) takeOut()

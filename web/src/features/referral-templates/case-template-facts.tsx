@@ -3,6 +3,7 @@ import { dayAndHour } from '../../lib/due-words.ts'
 import { useGatheredMessages } from '../../lib/use-gathered-messages.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { useFetchCaseTemplateQuery } from './template-calls.ts'
+import { phrases } from './phrases.ts'
 
 const Facts = styled('dl')(({ theme }) => ({
   ...theme.typography.body2,
@@ -29,13 +30,15 @@ export function CaseTemplateFacts({ caseId }: { caseId: string }) {
   const shown = template.answers.filter(({ answer, isExpected }) => answer !== '' || isExpected)
   return (
     <>
-      <h2>Template answers</h2>
-      <Facts aria-label={`${template.title}, version ${template.number}`}>
+      <h2>{phrases.templateAnswers}</h2>
+      <Facts aria-label={phrases.titleAndVersion({ title: template.title, number: template.number })}>
         {shown.map(({ question, answer, answeredAt }) => [
-          <dt key={`${question} asked`}>{question}</dt>,
+          <dt key={`${question}/asked`}>{question}</dt>,
           <dd key={question} data-missing={answer === '' || undefined}>
-            {answer || 'Not answered'}
-            {answeredAt === undefined ? null : <small>Added {dayAndHour(answeredAt, now)}</small>}
+            {answer || phrases.notAnswered}
+            {answeredAt === undefined ? null : (
+              <small>{phrases.added({ time: dayAndHour(answeredAt, now) })}</small>
+            )}
           </dd>,
         ])}
       </Facts>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import { saveReport } from './save-report.ts'
+import { phrases } from './phrases.ts'
 
 export interface ReportDownload {
   /** True while the server is creating the report. */
@@ -19,9 +20,9 @@ export function useReportDownload(caseId: string): ReportDownload {
     const failure = await saveReport(caseId)
     setPreparing(false)
     if (failure !== null) {
-      notices.show(`The PDF could not be created. ${failure}`, {
+      notices.show(phrases.notCreated({ failure }), {
         tone: 'failed',
-        action: { label: 'Retry', run: () => void download() },
+        action: { label: phrases.retry, run: () => void download() },
       })
     }
   }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import { saveReport } from './save-report.ts'
+import { phrases } from './phrases.ts'
 
 /** Downloads the reports of cases in a list; several downloads can run at a time (INB-16). */
 export function useRowReports() {
@@ -12,9 +13,9 @@ export function useRowReports() {
     const failure = await saveReport(caseId)
     setPreparing((now) => new Set([...now].filter((one) => one !== caseId)))
     if (failure !== null) {
-      notices.show(`The PDF of ${patientName} could not be created. ${failure}`, {
+      notices.show(phrases.notCreatedFor({ patient: patientName, failure }), {
         tone: 'failed',
-        action: { label: 'Retry', run: () => void download(caseId, patientName) },
+        action: { label: phrases.retry, run: () => void download(caseId, patientName) },
       })
     }
   }

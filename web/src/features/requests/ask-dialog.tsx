@@ -13,6 +13,7 @@ import { useFields } from '../../ui/form/use-fields.ts'
 import { spanText } from '../../lib/due-words.ts'
 import { useAskClarificationMutation } from './request-calls.ts'
 import { useSendChange } from './use-send-change.ts'
+import { phrases } from './phrases.ts'
 
 type AskDialogProps = { caseData: CaseData; request: RequestTurn; onClose: () => void }
 
@@ -23,9 +24,8 @@ type AskDialogProps = { caseData: CaseData; request: RequestTurn; onClose: () =>
 export function AskDialog({ caseData, request, onClose }: AskDialogProps) {
   const { caseId, providerLastName } = caseData
   const { specialtyId } = request
-  const provider = `Dr ${providerLastName}`
   const now = useNow()
-  const [content, setContent] = useKeptState(`ask ${caseId} ${specialtyId}`, '')
+  const [content, setContent] = useKeptState(`ask/${caseId}/${specialtyId}`, '')
   // Because of this id, the server stores the question only once, even if it is sent twice.
   const [id] = useState(() => crypto.randomUUID())
   const [ask] = useAskClarificationMutation()
@@ -34,31 +34,31 @@ export function AskDialog({ caseData, request, onClose }: AskDialogProps) {
     initial: { content: '' },
     kept: [{ content }, (values) => setContent(values.content)],
     input: (values) => ({ caseId, specialtyId, id, ...values }),
-    save: (input) => send(ask(input), `Question sent to ${provider}.`, () => setContent('')),
+    save: (input) => send(ask(input), phrases.questionSent({ name: providerLastName }), () => setContent('')),
   })
 
   return (
     <FormDialog
-      title={`Ask ${provider}`}
-      lead={`Your question appears in the chat, and it becomes ${provider}’s turn.`}
-      confirmLabel="Ask"
+      title={phrases.askTitle({ name: providerLastName })}
+      lead={phrases.askLead({ name: providerLastName })}
+      confirmLabel={phrases.ask}
       confirmIcon={<MessageCircleQuestionMark />}
       form={form}
       onClose={onClose}
     >
       <TextAreaField
-        label="What do you need to answer?"
+        label={phrases.informationNeeded}
         autoFocus
         minRows={5}
         maxLength={MAX_TEXT_LENGTH}
         {...form.field('content')}
       />
-      <Banner icon={CirclePause}>{pauseWords(request, provider, now)}</Banner>
+      <Banner icon={CirclePause}>{pauseWords(request, providerLastName, now)}</Banner>
     </FormDialog>
   )
 }
 
-function pauseWords({ dueAt }: RequestTurn, provider: string, now: number): string {
-  const left = dueAt === null || now > dueAt ? '' : ` with ${spanText(dueAt - now)} left`
-  return `Your response time pauses${left} until ${provider} replies.`
+function pauseWords({ dueAt }: RequestTurn, name: string, now: number): string {
+  if (dueAt === null || now > dueAt) return phrases.pauses({ name })
+  return phrases.pausesWithTimeLeft({ time: spanText(dueAt - now), name })
 }

@@ -29,11 +29,11 @@ const specialist = { id: 'vance', userType: 'Specialty' } as const
 
 test.each([
   [sender, 'To ask again, resubmit or redirect the request.'],
-  [biller, 'To ask again, its sender resubmits or redirects the request.'],
+  [biller, 'To ask again, the sender resubmits or redirects the request.'],
 ])(
   'END-04 tells the sending side that a message after a decline has no effect, and what to do instead (%j)',
   (viewer, instead) => {
-    const words = 'Dr Vance declined: a message is read, nothing is due.'
+    const words = 'Dr Vance declined. Your message will be read, but no answer is due.'
     expect(afterDecline(CASE, viewer)).toBe(`${words} ${instead}`)
   },
 )

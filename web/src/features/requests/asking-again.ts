@@ -2,7 +2,9 @@ import type { CaseData } from '@econsult/contract/cases'
 import { readableNumber } from '@econsult/contract/phone-number'
 import { createsCases, isOnSendingSide } from '@econsult/contract/roles'
 import { asksAgain } from '@econsult/contract/requests/asking-again'
+import { listWords } from '../../lib/list-words.ts'
 import type { Viewer } from './order-requests.ts'
+import { phrases } from './phrases.ts'
 
 /** The effects of a sender's message on specialists who have already answered (END-04). */
 export interface AskingAgain {
@@ -31,8 +33,8 @@ export function askingAgain(
   const asked = usual.length > 0 ? usual : answered
   return {
     isUsual: usual.length > 0,
-    asking: `${namesOf(asked)} ${asked.length === 1 ? 'is' : 'are'} asked again, with a new due time.`,
-    telling: `${namesOf(answered)} ${answered.length === 1 ? 'reads' : 'read'} it, nothing is due.`,
+    asking: phrases.askedAgain({ count: asked.length, names: namesOf(asked) }),
+    telling: phrases.noAnswerDue({ names: namesOf(answered) }),
   }
 }
 
@@ -54,14 +56,11 @@ export function afterDecline(
   )
     return null
   const phoneNumber = declines.find((one) => one.phoneNumber !== null)?.phoneNumber
-  const toAskAgain = createsCases(viewer.userType)
-    ? 'To ask again, resubmit or redirect the request.'
-    : 'To ask again, its sender resubmits or redirects the request.'
-  const instead = phoneNumber ? `If it is urgent, call ${readableNumber(phoneNumber)}.` : toAskAgain
-  return `${namesOf(declined)} declined: a message is read, nothing is due. ${instead}`
+  const toAskAgain = createsCases(viewer.userType) ? phrases.toAskAgain : phrases.senderAsksAgain
+  const instead = phoneNumber ? phrases.ifUrgentCall({ phone: readableNumber(phoneNumber) }) : toAskAgain
+  return `${phrases.declinedNoAnswerDue({ names: namesOf(declined) })} ${instead}`
 }
 
 function namesOf(requests: CaseData['requests']): string {
-  const names = requests.map(({ specialistLastName: name }) => `Dr ${name ?? ''}`)
-  return new Intl.ListFormat('en-US').format(names)
+  return listWords(requests.map(({ specialistLastName: name }) => phrases.drName({ name: name ?? '' })))
 }

@@ -6,6 +6,7 @@ import { styled } from '@mui/material/styles'
 import { CircleSlash, Phone } from 'lucide-react'
 import { dayAndHour } from '../../lib/due-words.ts'
 import { useNow } from '../../ui/use-now.ts'
+import { phrases } from './phrases.ts'
 
 // The card is at most a third of the window high; a long note scrolls.
 const Card = styled('section')(({ theme }) => ({
@@ -76,12 +77,12 @@ function DeclineCard({ decline, caseData, hasHead }: DeclineCardProps) {
   const now = useNow()
   const title = caseData.requests.find((one) => one.specialtyId === specialtyId)?.specialtyTitle
   return (
-    <Card aria-label="Why it was declined" tabIndex={0} data-urgent={isUrgentDecline(decline) || undefined}>
+    <Card aria-label={phrases.whyDeclined} tabIndex={0} data-urgent={isUrgentDecline(decline) || undefined}>
       {hasHead ? <CircleSlash size={18} /> : null}
       <Words>
         {hasHead ? (
           <h2>
-            {byName} declined: {DECLINE_REASON_TEXTS[reason]}
+            {phrases.declined({ name: byName, reason: DECLINE_REASON_TEXTS[reason] })}
             <span>
               {title} · {dayAndHour(at, now)}
             </span>
@@ -90,11 +91,13 @@ function DeclineCard({ decline, caseData, hasHead }: DeclineCardProps) {
         {phoneNumber === null ? null : (
           <Call href={`tel:${phoneNumber}`}>
             <Phone size={14} />
-            Call {readableNumber(phoneNumber)}
+            {phrases.call({ phone: readableNumber(phoneNumber) })}
           </Call>
         )}
         {note === '' ? null : <Note>{note}</Note>}
-        {proposedSpecialtyTitle === null ? null : <Note>Proposed instead: {proposedSpecialtyTitle}</Note>}
+        {proposedSpecialtyTitle === null ? null : (
+          <Note>{phrases.proposedInstead({ specialty: proposedSpecialtyTitle })}</Note>
+        )}
       </Words>
     </Card>
   )

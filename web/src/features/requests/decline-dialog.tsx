@@ -7,6 +7,7 @@ import Divider from '@mui/material/Divider'
 import { CircleSlash } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useKeptState } from '../../lib/kept-state.ts'
+import { boldText } from '../../ui/bold-text.tsx'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { PhoneField } from '../../ui/fields/phone-field.tsx'
@@ -16,23 +17,24 @@ import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
 import { useDeclineRequestMutation, useFetchRedirectTargetsQuery } from './request-calls.ts'
 import { useSendChange } from './use-send-change.ts'
+import { phrases } from './phrases.ts'
 
 /** The labels of the decline reasons, as shown to the specialist. */
 const REASON_CHOICES: Readonly<Record<DeclineReason, string>> = {
-  'outside-specialty': 'Outside my specialty',
-  'not-enough-information': 'Not enough information',
-  'needs-to-be-seen': 'Needs to be seen, or is urgent',
-  duplicate: 'Duplicate of another request',
-  'no-capacity': 'No capacity now',
-  'conflict-of-interest': 'Conflict of interest',
-  license: 'My license does not cover the patient’s state',
-  other: 'Other',
+  'outside-specialty': phrases.outsideSpecialty,
+  'not-enough-information': phrases.notEnoughInformation,
+  'needs-to-be-seen': phrases.needsToBeSeen,
+  duplicate: phrases.duplicate,
+  'no-capacity': phrases.noCapacity,
+  'conflict-of-interest': phrases.conflictOfInterest,
+  license: phrases.license,
+  other: phrases.otherReason,
 }
 
 /** Labels of the note field for reasons that require a note. */
 const NOTE_LABELS: Readonly<Partial<Record<DeclineReason, string>>> = {
-  'not-enough-information': 'What is missing',
-  other: 'Reason',
+  'not-enough-information': phrases.whatIsMissing,
+  other: phrases.reason,
 }
 
 function needsNote(reason: DeclineReason | null): boolean {
@@ -45,8 +47,8 @@ type DeclineDialogProps = { caseData: CaseData; request: RequestTurn; onClose: (
 export function DeclineDialog({ caseData, request, onClose }: DeclineDialogProps) {
   const { caseId, providerLastName, patientName } = caseData
   const { specialtyId } = request
-  const provider = `Dr ${providerLastName}`
-  const [keptNote, keepNote] = useKeptState(`decline ${caseId} ${specialtyId}`, '')
+  const name = providerLastName
+  const [keptNote, keepNote] = useKeptState(`decline/${caseId}/${specialtyId}`, '')
   const targets = useFetchRedirectTargetsQuery({ caseId, specialtyId })
   const [decline] = useDeclineRequestMutation()
   const send = useSendChange(onClose)
@@ -55,31 +57,27 @@ export function DeclineDialog({ caseData, request, onClose }: DeclineDialogProps
     kept: [{ ...EMPTY, note: keptNote }, ({ note }) => keepNote(note)],
     input: (values) => ({ caseId, specialtyId, ...enteredIn(values) }),
     check: lacking,
-    save: (input) => send(decline(input), `Declined. ${provider} is told why.`, () => keepNote('')),
+    save: (input) => send(decline(input), phrases.declinedNotice({ name }), () => keepNote('')),
   })
   const { reason, isProposing } = form.values
   const specialties = targets.data?.data.specialties ?? []
 
   const noteField = (
     <TextAreaField
-      label={(reason && NOTE_LABELS[reason]) ?? `Message to ${provider}`}
-      {...(needsNote(reason) ? {} : { hint: 'optional' })}
+      label={(reason && NOTE_LABELS[reason]) ?? phrases.messageTo({ name })}
+      {...(needsNote(reason) ? {} : { hint: phrases.optional })}
       minRows={2}
-      placeholder={needsNote(reason) ? '' : 'What they should know or do next'}
+      placeholder={needsNote(reason) ? '' : phrases.messageHint}
       {...form.field('note')}
     />
   )
 
   return (
     <FormDialog
-      title="Decline"
-      lead={
-        <>
-          The request about <b>{patientName}</b> goes back to {provider} with your reason.
-        </>
-      }
-      footNote="Question, files and messages stay with the case."
-      confirmLabel="Decline"
+      title={phrases.decline}
+      lead={phrases.declineLead({ b: boldText }, { patient: patientName, name })}
+      footNote={phrases.everythingStays}
+      confirmLabel={phrases.decline}
       confirmIcon={<CircleSlash />}
       form={form}
       onClose={onClose}
@@ -93,9 +91,9 @@ export function DeclineDialog({ caseData, request, onClose }: DeclineDialogProps
         details={{
           'needs-to-be-seen': (
             <PhoneField
-              label="Phone number to call"
+              label={phrases.phoneToCall}
               {...form.field('phoneNumber')}
-              help={`${provider} sees it at the top of the case.`}
+              help={phrases.phoneShown({ name })}
             />
           ),
           'not-enough-information': noteField,
@@ -104,11 +102,11 @@ export function DeclineDialog({ caseData, request, onClose }: DeclineDialogProps
       />
       <Divider />
       <div>
-        <CheckboxField label="Propose another specialty" {...form.tick('isProposing')} />
+        <CheckboxField label={phrases.proposeSpecialty} {...form.tick('isProposing')} />
         <Collapse in={isProposing} unmountOnExit sx={{ pl: '30px', pt: isProposing ? 2 : 0 }}>
           <SelectField
-            label="Specialty"
-            placeholder={targets.isLoading ? 'Loading' : 'Choose a specialty'}
+            label={phrases.specialty}
+            placeholder={targets.isLoading ? phrases.loading : phrases.chooseSpecialty}
             choices={specialties.map(({ id, title }) => ({ value: id, label: title }))}
             {...form.field('proposedSpecialtyId')}
           />
@@ -148,7 +146,7 @@ function enteredIn({ reason, phoneNumber, note, isProposing, proposedSpecialtyId
 /** Errors that the API's schema does not detect, or reports only in technical terms. */
 function lacking({ reason, note, isProposing, proposedSpecialtyId }: DeclineForm) {
   if (reason === null) return { reason: REQUEST_TEXTS.reasonRequired }
-  if (reason === 'not-enough-information' && isBlank(note)) return { note: 'Say what is missing.' }
+  if (reason === 'not-enough-information' && isBlank(note)) return { note: phrases.missingRequired }
   if (isProposing && proposedSpecialtyId === '') {
     return { proposedSpecialtyId: REQUEST_TEXTS.proposalRequired }
   }
@@ -172,7 +170,7 @@ function ReasonField({ value, onChange, error, details }: ReasonFieldProps) {
   }))
   return (
     <RadioRowsField
-      label="Reason"
+      label={phrases.reason}
       hidesLabel
       name="decline-reason"
       rows={rows}

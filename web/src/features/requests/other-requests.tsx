@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useUser } from '../../lib/session/use-session.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { turnWords } from './turn-words.ts'
+import { phrases } from './phrases.ts'
 
 const Choice = styled('span')(({ theme }) => ({
   '& > b': { display: 'block', fontWeight: 600 },
@@ -41,7 +42,11 @@ export function OtherRequests({ caseData, requests, shown, onChoose }: OtherRequ
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ flex: 'none' }}
       >
-        {`${shown.specialtyTitle}, ${requests.indexOf(shown) + 1} of ${requests.length}`}
+        {phrases.otherRequest({
+          specialty: shown.specialtyTitle,
+          place: requests.indexOf(shown) + 1,
+          count: requests.length,
+        })}
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
         {requests.map((request) => {

@@ -19,6 +19,7 @@ import { useFetchRedirectTargetsQuery, useRedirectRequestMutation } from './requ
 import { type Target, TargetList } from './target-list.tsx'
 import { UrgentDeclineBanner } from './urgent-decline-banner.tsx'
 import { useSendChange } from './use-send-change.ts'
+import { phrases } from './phrases.ts'
 
 type RedirectDialogProps = {
   caseData: CaseData
@@ -64,13 +65,13 @@ export function RedirectDialog({ caseData, request, onClose, giveAway }: Redirec
         specialty: query.data.data.specialties.map(({ id, title }) => ({
           id,
           name: title,
-          detail: id === proposed ? `proposed by ${decline?.byName ?? ''}` : '',
+          detail: id === proposed ? phrases.proposedBy({ name: decline?.byName ?? '' }) : '',
           isAway: false,
         })),
         colleague: query.data.data.colleagues.map((one) => ({
           id: one.id,
           name: fullName(one),
-          detail: one.awayUntil === null ? '' : `Away through ${dayWords(one.awayUntil)}`,
+          detail: one.awayUntil === null ? '' : phrases.awayThrough({ day: dayWords(one.awayUntil) }),
           isAway: one.awayUntil !== null,
         })),
       }
@@ -97,7 +98,7 @@ export function RedirectDialog({ caseData, request, onClose, giveAway }: Redirec
       let refusal: Refusal | undefined
       await giveAway(async () => {
         const answering = redirect(input)
-        refusal = await send(answering, `Redirected to ${targetOf(values)?.name ?? ''}.`)
+        refusal = await send(answering, phrases.redirected({ name: targetOf(values)?.name ?? '' }))
         return (await answering).data?.data === null
       })
       return refusal
@@ -114,14 +115,14 @@ export function RedirectDialog({ caseData, request, onClose, giveAway }: Redirec
 
   return (
     <FormDialog
-      title="Redirect"
+      title={phrases.redirect}
       lead={
         decline
-          ? 'The response time starts over.'
-          : `The response time starts over. Dr ${providerLastName} is told.`
+          ? phrases.timeStartsOver
+          : `${phrases.timeStartsOver} ${phrases.notified({ name: providerLastName })}`
       }
-      footNote="Question, files and messages go along."
-      confirmLabel="Redirect"
+      footNote={phrases.everythingIncluded}
+      confirmLabel={phrases.redirect}
       confirmIcon={<Forward />}
       form={form}
       onClose={onClose}
@@ -131,11 +132,13 @@ export function RedirectDialog({ caseData, request, onClose, giveAway }: Redirec
         exclusive
         value={kind}
         onChange={(_event, next: Kind | null) => form.set({ kind: next ?? kind })}
-        aria-label="Redirect to"
+        aria-label={phrases.redirectTo}
         sx={{ display: 'flex' }}
       >
-        <ToggleButton value="specialty">Another specialty</ToggleButton>
-        <ToggleButton value="colleague">Another {specialtyTitle} specialist</ToggleButton>
+        <ToggleButton value="specialty">{phrases.anotherSpecialty}</ToggleButton>
+        <ToggleButton value="colleague">
+          {phrases.anotherSpecialist({ specialty: specialtyTitle })}
+        </ToggleButton>
       </ToggleButtonGroup>
       {kind && targets ? (
         <TargetList
@@ -153,7 +156,7 @@ export function RedirectDialog({ caseData, request, onClose, giveAway }: Redirec
         </Banner>
       ) : null}
       {kind && query.isLoading ? (
-        <Skeleton role="status" variant="rounded" height={160} aria-label="Loading" />
+        <Skeleton role="status" variant="rounded" height={160} aria-label={phrases.loading} />
       ) : null}
       {!targets && query.isError && !query.isLoading ? (
         <Banner
@@ -161,16 +164,16 @@ export function RedirectDialog({ caseData, request, onClose, giveAway }: Redirec
           role="status"
           action={
             <Button size="small" variant="outlined" onClick={() => void query.refetch()}>
-              Retry
+              {phrases.retry}
             </Button>
           }
         >
-          The list could not be loaded.
+          {phrases.targetsNotLoaded}
         </Banner>
       ) : null}
       <TextAreaField
-        label="Why"
-        hint="optional, shown to everyone in the case"
+        label={phrases.reason}
+        hint={phrases.optionalShownToAll}
         minRows={1}
         {...form.field('note')}
       />

@@ -12,6 +12,7 @@ import {
   Stethoscope,
   Undo2,
 } from 'lucide-react'
+import { phrases } from './phrases.ts'
 
 /** A change of a request whose dialog the viewer has opened but not yet confirmed. */
 export interface AskedChange {
@@ -41,36 +42,41 @@ interface ActionLook {
 
 const LOOKS: Readonly<Record<RequestAction, ActionLook>> = {
   seeInPerson: {
-    label: 'See in person',
+    label: phrases.seeInPerson,
     Icon: Stethoscope,
     variant: 'text',
     place: 'menu',
-    detail: 'ends the request',
+    detail: phrases.endsRequest,
   },
   redirectRequest: {
-    label: 'Redirect',
+    label: phrases.redirect,
     Icon: Forward,
     variant: 'text',
     place: 'menu',
-    detail: 'specialty or colleague',
+    detail: phrases.toSpecialtyOrColleague,
   },
   declineRequest: {
-    label: 'Decline',
+    label: phrases.decline,
     Icon: CircleSlash,
     variant: 'text',
     place: 'menu',
-    detail: 'with a reason',
+    detail: phrases.withReason,
   },
-  askClarification: { label: 'Ask', Icon: MessageCircleQuestionMark, variant: 'outlined', place: 'line' },
+  askClarification: {
+    label: phrases.ask,
+    Icon: MessageCircleQuestionMark,
+    variant: 'outlined',
+    place: 'line',
+  },
   noAnswerNeeded: {
-    label: 'No answer needed',
+    label: phrases.noAnswerNeeded,
     Icon: CircleCheck,
     variant: 'outlined',
     place: 'line',
   },
-  withdrawRequest: { label: 'Withdraw request', Icon: Undo2, variant: 'text', place: 'head' },
-  giveClarification: { label: 'Reply', Icon: Reply, variant: 'contained', place: 'line' },
-  resubmitRequest: { label: 'Resubmit', Icon: RotateCcw, variant: 'contained', place: 'line' },
+  withdrawRequest: { label: phrases.withdrawRequest, Icon: Undo2, variant: 'text', place: 'head' },
+  giveClarification: { label: phrases.reply, Icon: Reply, variant: 'contained', place: 'line' },
+  resubmitRequest: { label: phrases.resubmit, Icon: RotateCcw, variant: 'contained', place: 'line' },
 }
 
 /**
@@ -79,7 +85,12 @@ const LOOKS: Readonly<Record<RequestAction, ActionLook>> = {
  */
 const URGENT_LOOKS: Readonly<Partial<Record<RequestAction, ActionLook>>> = {
   seeInPerson: { ...LOOKS.seeInPerson, variant: 'contained', place: 'line' },
-  resubmitRequest: { ...LOOKS.resubmitRequest, variant: 'text', place: 'menu', detail: 'with what is new' },
+  resubmitRequest: {
+    ...LOOKS.resubmitRequest,
+    variant: 'text',
+    place: 'menu',
+    detail: phrases.withNewInformation,
+  },
 }
 
 /** An action that the viewer can take, with its appearance. */

@@ -14,6 +14,7 @@ import { useResubmitRequestMutation } from './request-calls.ts'
 import type { ChangeDialogProps } from './request-actions.ts'
 import { UrgentDeclineBanner } from './urgent-decline-banner.tsx'
 import { useSendChange } from './use-send-change.ts'
+import { phrases } from './phrases.ts'
 
 const Words = styled('span')({ whiteSpace: 'pre-wrap', unicodeBidi: 'plaintext', overflowWrap: 'anywhere' })
 
@@ -42,19 +43,19 @@ export function ResubmitDialog(props: ResubmitDialogProps) {
     initial: { note: '' },
     input: ({ note }) => ({ caseId, specialtyId, answers: [...answers], ...(isBlank(note) ? {} : { note }) }),
     check: ({ note }) => ({
-      form: isUploading ? 'Files are still being added. Resubmit when they are there.' : undefined,
+      form: isUploading ? phrases.stillUploading : undefined,
       note: isAsked && isBlank(note) ? REQUEST_TEXTS.newsRequired : undefined,
     }),
-    save: (input) => send(resubmit(input), 'The request is sent again.'),
+    save: (input) => send(resubmit(input), phrases.resubmitted),
   })
   const { error: noteFault, ...note } = form.field('note')
 
   return (
     <FormDialog
-      title="Resubmit"
-      lead={`The request for ${specialtyTitle} is sent again, with everything that is in the case now. ${whoGetsIt(decline)}`}
-      footNote="Question, files and messages stay with the case."
-      confirmLabel="Resubmit"
+      title={phrases.resubmit}
+      lead={[phrases.resubmitLead({ specialty: specialtyTitle }), ...whoGetsIt(decline)].join(' ')}
+      footNote={phrases.everythingStays}
+      confirmLabel={phrases.resubmit}
       confirmIcon={<RotateCcw />}
       form={form}
       onClose={onClose}
@@ -67,8 +68,8 @@ export function ResubmitDialog(props: ResubmitDialogProps) {
       ) : null}
       {lacksMaterial ? files : null}
       <TextAreaField
-        label="Note"
-        hint={`${isAsked ? 'what is new' : 'optional'}, shown to everyone in the case`}
+        label={phrases.note}
+        hint={isAsked ? phrases.newShownToAll : phrases.optionalShownToAll}
         minRows={2}
         autoFocus={!lacksMaterial}
         {...note}
@@ -82,15 +83,15 @@ export function ResubmitDialog(props: ResubmitDialogProps) {
   )
 }
 
-function whoGetsIt(decline: Decline | undefined): string {
-  if (!decline) return ''
-  return goesBackToTheSame(decline.reason)
-    ? `It goes to ${decline.byName} again, unless they are away.`
-    : 'It goes to another specialist.'
+/** A sentence on the specialist who gets the request; none before a decline. */
+function whoGetsIt(decline: Decline | undefined): string[] {
+  if (!decline) return []
+  const isSame = goesBackToTheSame(decline.reason)
+  return [isSame ? phrases.goesToSame({ name: decline.byName }) : phrases.goesToAnother]
 }
 
 /** The specialist's reason for the decline and the note, which describe the missing information. */
 function whyDeclined({ byName, reason, note }: Decline): string {
-  const words = `${byName} declined: ${DECLINE_REASON_TEXTS[reason]}.`
+  const words = phrases.declinedSentence({ name: byName, reason: DECLINE_REASON_TEXTS[reason] })
   return note === '' ? words : `${words}\n${note}`
 }

@@ -5,10 +5,11 @@ import { Stethoscope } from 'lucide-react'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
 import { declineOf } from './decline-of.ts'
-import { RequestNote, notifiedSentence } from './request-note.tsx'
+import { notifiedSentences, RequestNote } from './request-note.tsx'
 import { useSeeInPersonMutation } from './request-calls.ts'
 import type { ChangeDialogProps } from './request-actions.ts'
 import { useSendChange } from './use-send-change.ts'
+import { phrases } from './phrases.ts'
 
 /**
  * A dialog in which the sender ends a request because the patient will be seen in person (TURN-04). After an urgent
@@ -30,8 +31,8 @@ export function SeeInPersonDialog({ caseData, request, onClose }: ChangeDialogPr
   })
   return (
     <FormDialog
-      title="See in person"
-      lead={`${words.lead}${notifiedSentence(request)}`}
+      title={phrases.seeInPerson}
+      lead={[...words.lead, ...notifiedSentences(request)].join(' ')}
       footNote={words.footNote}
       confirmLabel={words.confirmLabel}
       confirmIcon={<Stethoscope />}
@@ -45,19 +46,19 @@ export function SeeInPersonDialog({ caseData, request, onClose }: ChangeDialogPr
 
 function usualWords(specialtyTitle: string) {
   return {
-    lead: `An in-person visit ends the request for ${specialtyTitle}.`,
-    footNote: 'Question, files and messages stay with the case.',
-    confirmLabel: 'End request',
-    said: 'Request ended: in-person visit.',
+    lead: [phrases.visitEndsRequest({ specialty: specialtyTitle })],
+    footNote: phrases.everythingStays,
+    confirmLabel: phrases.endRequest,
+    said: phrases.endedInPerson,
   }
 }
 
 function urgentWords(phoneNumber: string | null) {
-  const call = phoneNumber === null ? '' : ` Number to call: ${readableNumber(phoneNumber)}.`
+  const call = phoneNumber === null ? [] : [phrases.numberToCall({ phone: readableNumber(phoneNumber) })]
   return {
-    lead: `The patient needs to be seen, or it is urgent.${call} Confirm once the visit is booked; that ends the request.`,
-    footNote: 'Until then the case stays in Needs you.',
-    confirmLabel: 'Visit is booked',
-    said: 'Request ended: the visit is booked.',
+    lead: [phrases.patientNeedsVisit, ...call, phrases.confirmOnceBooked],
+    footNote: phrases.staysInNeedsYou,
+    confirmLabel: phrases.visitIsBooked,
+    said: phrases.endedVisitBooked,
   }
 }

@@ -7,6 +7,7 @@ import { SearchInput } from '../../ui/fields/search-input.tsx'
 import { Text } from '../../ui/layout/words.ts'
 import { PersonAvatar } from '../../ui/person-avatar.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { phrases } from './phrases.ts'
 
 /** A specialty or a colleague to whom the request can be redirected. */
 export interface Target {
@@ -29,14 +30,14 @@ type TargetListProps = {
 
 const WORDS = {
   specialty: {
-    legend: 'Specialty',
-    search: 'Search by specialty',
-    none: 'Every other specialty already has an open request.',
+    legend: phrases.specialty,
+    search: phrases.searchBySpecialty,
+    none: phrases.noOtherSpecialty,
   },
   colleague: {
-    legend: 'Colleague',
-    search: 'Search by name',
-    none: 'No other specialist of this specialty can take it now.',
+    legend: phrases.colleague,
+    search: phrases.searchByName,
+    none: phrases.noOtherSpecialist,
   },
 } as const
 
@@ -95,7 +96,7 @@ export function TargetList({ kind, targets, value, onChange, error }: TargetList
       ) : null}
       {targets.length > 0 && found.length === 0 ? (
         <Text tone="secondary" role="status">
-          Nothing found.
+          {phrases.nothingFound}
         </Text>
       ) : null}
       <Group aria-describedby={error ? noteId : undefined}>

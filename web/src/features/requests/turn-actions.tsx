@@ -12,12 +12,14 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { originFolder } from '../../lib/folder-origin.ts'
 import { failureText } from '../../lib/api-failure.ts'
+import { listWords } from '../../lib/list-words.ts'
 import { assignPath } from '../../lib/paths.ts'
 import { useUser } from '../../lib/session/use-session.ts'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import type { AskedChange, ShownAction } from './request-actions.ts'
 import { useNoAnswerNeededMutation } from './request-calls.ts'
 import { Actions } from './turn-line-frame.ts'
+import { phrases } from './phrases.ts'
 
 type TurnActionsProps = {
   caseData: CaseData
@@ -73,7 +75,7 @@ export function TurnActions(props: TurnActionsProps) {
       ))}
       {more === 'write' ? (
         <Button variant="outlined" startIcon={<MessageCircleQuestionMark />} onClick={onAskAgain}>
-          Ask again
+          {phrases.askAgain}
         </Button>
       ) : null}
       {more === 'assign' ? <AssignLink caseId={caseData.caseId} specialtyId={specialtyId} /> : null}
@@ -99,7 +101,7 @@ function useNeedNoAnswer(caseId: string, specialtyId: string): () => Promise<voi
   return async () => {
     const { error } = await change({ caseId, specialtyId })
     if (error) notices.show(failureText(error), { tone: 'failed' })
-    else notices.show('No answer needed: the response time has stopped.')
+    else notices.show(phrases.timeStopped)
   }
 }
 
@@ -116,7 +118,7 @@ function AssignLink({ caseId, specialtyId }: { caseId: string; specialtyId: stri
   const to = assignPath(caseId, [specialtyId])
   return (
     <Button component={Link} to={to} state={{ from }} variant="outlined" startIcon={<UserPlus />}>
-      Assign Specialist
+      {phrases.assignSpecialist}
     </Button>
   )
 }
@@ -133,7 +135,10 @@ function MenuOfActions({ actions, onStart }: MenuOfActionsProps) {
   return (
     <>
       <IconButton
-        aria-label={actions.map(({ label }) => label).join(' or ')}
+        aria-label={listWords(
+          actions.map(({ label }) => label),
+          'disjunction',
+        )}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}

@@ -2,6 +2,7 @@ import type { RequestTurn } from '@econsult/contract/requests/states'
 import { formatDateTime } from '../../lib/dates.ts'
 import { DAY } from '../../lib/durations.ts'
 import { dayAndHour, leftText } from '../../lib/due-words.ts'
+import { phrases } from './phrases.ts'
 
 /** The due time of a request, in words. */
 export interface DueWords {
@@ -19,9 +20,9 @@ export interface DueWords {
 export function dueWords({ dueAt }: RequestTurn, isMine: boolean, now: number): DueWords | null {
   if (dueAt === null) return null
   const isLate = now > dueAt
-  const exact = `Due ${formatDateTime(dueAt)}`
+  const exact = phrases.dueTooltip({ time: formatDateTime(dueAt) })
   if (isLate) return { text: leftText(dueAt, now), isLate, exact }
-  const due = `due ${dayAndHour(dueAt, now)}`
+  const due = phrases.due({ time: dayAndHour(dueAt, now) })
   const showsLeft = isMine || dueAt - now < DAY / 2
   return { text: showsLeft ? `${leftText(dueAt, now)}, ${due}` : due, isLate, exact }
 }

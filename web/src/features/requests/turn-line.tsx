@@ -28,6 +28,7 @@ import { type AnswerButton, TurnActions } from './turn-actions.tsx'
 import { dueWords } from './turn-due.ts'
 import { Line, Sentence, Words } from './turn-line-frame.ts'
 import { type TurnWords, turnWords } from './turn-words.ts'
+import { phrases } from './phrases.ts'
 
 const ICONS: Readonly<Record<TurnWords['icon'], LucideIcon>> = {
   turn: CircleDot,
@@ -91,7 +92,7 @@ export function TurnLine(props: TurnLineProps) {
   return (
     <Line
       ref={line}
-      aria-label="Whose turn it is"
+      aria-label={phrases.whoseTurn}
       data-tone={!caseData.isDeleted && ((due?.isLate && isMine) || isUrgent) ? 'late' : said.tone}
       data-tall={
         (!isWriting && (answer !== null || actions.some(({ place }) => place !== 'head'))) || undefined

@@ -5,6 +5,7 @@ import { formatDate } from '../../lib/dates.ts'
 import { dayAndHour } from '../../lib/due-words.ts'
 import { declineOf } from './decline-of.ts'
 import { isTurnOf, type Viewer } from './order-requests.ts'
+import { phrases } from './phrases.ts'
 
 /**
  * The appearance of the status line: 'mine' if the viewer must act, 'stop' if the viewer must act on a question or a
@@ -31,7 +32,7 @@ type CaseFacts = Pick<
 }
 
 const WAITING = { icon: 'waiting', tone: 'plain' } as const
-const MINE = { icon: 'turn', tone: 'mine', title: 'Your turn' } as const
+const MINE = { icon: 'turn', tone: 'mine', title: phrases.yourTurn } as const
 
 /**
  * The text of the status line for this viewer: the user who must act, the next step (TURN-01), and the cover of a
@@ -46,36 +47,43 @@ export function turnWords(facts: CaseFacts, request: RequestTurn, viewer: Viewer
 /** The text 'covering for Dr Lindqvist', shown after the title; '' if the sender has no cover. */
 function coverWords({ cover, providerId, providerLastName }: CaseFacts, viewer: Viewer): string {
   if (!cover) return ''
-  if (viewer.id === providerId) return 'covering for you'
-  return `covering for Dr ${providerLastName}`
+  if (viewer.id === providerId) return phrases.coveringForYou
+  return phrases.coveringFor({ name: providerLastName })
 }
 
 function ownTurnWords(facts: CaseFacts, request: RequestTurn, viewer: Viewer, now: number): TurnWords {
   const isMine = isTurnOf(request, viewer)
   const isOwn = request.specialistId === viewer.id
-  const doctor = `Dr ${request.specialistLastName ?? ''}`
-  const provider = `Dr ${facts.cover?.lastName ?? facts.providerLastName}`
+  const doctor = request.specialistLastName ?? ''
+  const provider = facts.cover?.lastName ?? facts.providerLastName
   const { state, specialtyTitle } = request
   if (facts.isDeleted || state === 'withdrawn' || state === 'closed') return overWords(facts, request)
   if (state === 'submitted') {
-    if (isMine) return { ...MINE, detail: 'assign a specialist' }
-    return { ...WAITING, title: `Waiting for ${specialtyTitle}`, detail: 'no specialist yet' }
+    if (isMine) return { ...MINE, detail: phrases.toAssign }
+    return {
+      ...WAITING,
+      title: phrases.waitingForSpecialty({ specialty: specialtyTitle }),
+      detail: phrases.noSpecialistYet,
+    }
   }
   if (state === 'assigned' || state === 'more-asked') {
-    const detail = state === 'more-asked' ? 'new message' : sentAgain(facts, request)
-    return isMine ? { ...MINE, detail } : { ...WAITING, title: `Waiting for ${doctor}`, detail }
+    const detail = state === 'more-asked' ? phrases.newMessage : sentAgain(facts, request)
+    return isMine ? { ...MINE, detail } : { ...WAITING, title: phrases.waitingFor({ name: doctor }), detail }
   }
   if (state === 'clarification-asked') {
-    if (isMine)
-      return { ...MINE, icon: 'question', tone: 'stop', detail: `${doctor} asks, response time paused` }
-    const title = `Waiting for ${provider}`
-    return { icon: 'paused', tone: 'paused', title, detail: 'response time paused until the reply' }
+    if (isMine) return { ...MINE, icon: 'question', tone: 'stop', detail: phrases.asksYou({ name: doctor }) }
+    const title = phrases.waitingFor({ name: provider })
+    return { icon: 'paused', tone: 'paused', title, detail: phrases.pausedUntilReply }
   }
   if (state === 'answered') {
     if (isMine) return { ...MINE, detail: facts.leftToDo || answeredWords(facts, request, doctor) }
     const at = dayAndHour(request.since, now)
-    if (isOwn) return { icon: 'answered', tone: 'plain', title: 'Answered', detail: at }
-    return { ...WAITING, title: `Waiting for ${provider}`, detail: `${doctor} answered ${at}` }
+    if (isOwn) return { icon: 'answered', tone: 'plain', title: phrases.answered, detail: at }
+    return {
+      ...WAITING,
+      title: phrases.waitingFor({ name: provider }),
+      detail: phrases.answeredAt({ name: doctor, time: at }),
+    }
   }
   return declinedWords(facts, request, { isMine, isOwn, doctor, provider }, now)
 }
@@ -83,18 +91,19 @@ function ownTurnWords(facts: CaseFacts, request: RequestTurn, viewer: Viewer, no
 /** The sender's next step after an answer without a checklist. */
 function answeredWords({ events }: CaseFacts, { specialistId, since }: RequestTurn, doctor: string): string {
   const last = events.findLast(({ actorId, at }) => actorId === specialistId && at >= since)
-  if (last?.kind === 'no-answer-needed') return `${doctor}: no answer needed. Ask again if you disagree`
-  return `${doctor} replied: act on it, then close the case`
+  if (last?.kind === 'no-answer-needed') return phrases.saysNoAnswerNeeded({ name: doctor })
+  return phrases.repliedActOnIt({ name: doctor })
 }
 
 /** The text 'sent again' for a resubmitted request without an answer; '' for other requests. */
 function sentAgain({ events }: CaseFacts, { since }: RequestTurn): string {
-  return events.some(({ kind, at }) => kind === 'resubmitted' && at === since) ? 'sent again' : ''
+  return events.some(({ kind, at }) => kind === 'resubmitted' && at === since) ? phrases.sentAgain : ''
 }
 
 interface Sides {
   readonly isMine: boolean
   readonly isOwn: boolean
+  /** The last names of both sides. */
   readonly doctor: string
   readonly provider: string
 }
@@ -103,17 +112,27 @@ function declinedWords(facts: CaseFacts, request: RequestTurn, sides: Sides, now
   const { isMine, isOwn, doctor, provider } = sides
   const decline = declineOf(facts, request.specialtyId)
   const reason = decline ? DECLINE_REASON_TEXTS[decline.reason] : ''
-  if (isMine) return { ...MINE, icon: 'declined', tone: 'stop', detail: `declined by ${doctor}: ${reason}` }
+  if (isMine)
+    return {
+      ...MINE,
+      icon: 'declined',
+      tone: 'stop',
+      detail: phrases.declinedBy({ name: doctor, reason }),
+    }
   const detail = `${reason}, ${dayAndHour(request.since, now)}`
-  if (isOwn) return { icon: 'declined', tone: 'plain', title: 'You declined', detail }
-  return { ...WAITING, title: `Waiting for ${provider}`, detail: `${doctor} declined: ${reason}` }
+  if (isOwn) return { icon: 'declined', tone: 'plain', title: phrases.youDeclined, detail }
+  return {
+    ...WAITING,
+    title: phrases.waitingFor({ name: provider }),
+    detail: phrases.drDeclined({ name: doctor, reason }),
+  }
 }
 
 /** Titles for the events that end a request while its case stays open. */
 const ENDS: Readonly<Partial<Record<CaseEventKind, string>>> = {
-  withdrawn: 'Withdrawn',
-  'seen-in-person': 'In-person visit',
-  redirected: 'Redirected',
+  withdrawn: phrases.withdrawn,
+  'seen-in-person': phrases.inPersonVisit,
+  redirected: phrases.redirectedState,
 }
 
 function overWords(
@@ -124,11 +143,12 @@ function overWords(
   const end = isDeleted
     ? events.findLast(({ kind }) => kind === 'closed')
     : events.findLast(({ kind, at }) => at === request.since && kind in ENDS)
-  const title = (end && ENDS[end.kind]) ?? (request.state === 'withdrawn' ? 'Withdrawn' : 'Closed')
+  const title =
+    (end && ENDS[end.kind]) ?? (request.state === 'withdrawn' ? phrases.withdrawn : phrases.closed)
   const day = formatDate((isDeleted ? closedAt : null) ?? end?.at ?? request.since)
   const isUrgent = declines.some(({ specialtyId }) => specialtyId === request.specialtyId)
-  const urgent = isUrgent ? 'declined as urgent, patient not seen' : ''
+  const urgent = isUrgent ? phrases.urgentNotSeen : ''
   const left = isDeleted ? leftToDo || urgent : ''
-  const detail = [end ? `${day} by ${end.actorName}` : day, left].filter(Boolean).join(', ')
-  return { ...look, title: isDeleted ? 'Closed' : title, detail }
+  const detail = [end ? phrases.dayBy({ day, name: end.actorName }) : day, left].filter(Boolean).join(', ')
+  return { ...look, title: isDeleted ? phrases.closed : title, detail }
 }

@@ -3,6 +3,7 @@ import { readableNumber } from '@econsult/contract/phone-number'
 import { isUrgentDecline, type RequestTurn } from '@econsult/contract/requests/states'
 import { Banner } from '../../ui/banner.tsx'
 import { declineOf } from './decline-of.ts'
+import { phrases } from './phrases.ts'
 
 type UrgentDeclineBannerProps = {
   caseData: Pick<CaseData, 'declines'>
@@ -17,11 +18,7 @@ export function UrgentDeclineBanner({ caseData, request }: UrgentDeclineBannerPr
   const decline = declineOf(caseData, request.specialtyId)
   if (decline === undefined || !isUrgentDecline(decline)) return null
   const { byName, phoneNumber } = decline
-  const call = phoneNumber === null ? '' : ` Number to call: ${readableNumber(phoneNumber)}.`
-  return (
-    <Banner tone="danger">
-      {byName} says that the patient needs to be seen, or that it is urgent.{call} Once the request is sent
-      on, the case leaves Needs you until there is an answer.
-    </Banner>
-  )
+  const call = phoneNumber === null ? [] : [phrases.numberToCall({ phone: readableNumber(phoneNumber) })]
+  const sentences = [phrases.declinedAsUrgent({ name: byName }), ...call, phrases.leavesNeedsYou]
+  return <Banner tone="danger">{sentences.join(' ')}</Banner>
 }

@@ -9,8 +9,9 @@ import { useNotices } from '../../ui/notices/use-notices.ts'
 import { useFields } from '../../ui/form/use-fields.ts'
 import { useWithdrawAndEditMutation, useWithdrawRequestMutation } from './request-calls.ts'
 import type { ChangeDialogProps } from './request-actions.ts'
-import { notifiedSentence, RequestNote } from './request-note.tsx'
+import { notifiedSentences, RequestNote } from './request-note.tsx'
 import { useSendChange } from './use-send-change.ts'
+import { phrases } from './phrases.ts'
 
 type WithdrawDialogProps = ChangeDialogProps & {
   /** Copies the files of the case to a draft; returns the number of files that could not be copied. */
@@ -37,43 +38,37 @@ export function WithdrawDialog({ caseData, request, copyFiles, onClose }: Withdr
       specialtyId,
       ...(values.isEdited || values.note.trim() === '' ? {} : { note: values.note }),
     }),
-    save: (input, values) => (values.isEdited ? edit() : send(withdraw(input), 'The request is withdrawn.')),
+    save: (input, values) => (values.isEdited ? edit() : send(withdraw(input), phrases.withdrawnNotice)),
   })
   const { isEdited } = form.values
 
   function edit() {
     const draftId = crypto.randomUUID()
     const editing = withdrawAndEdit({ caseId, specialtyId, draftId })
-    return send(editing, 'The request is withdrawn. Change the draft and send it again.', async () => {
+    return send(editing, phrases.withdrawnToEdit, async () => {
       setCopying(true)
       const failed = await copyFiles(draftId)
       setCopying(false)
-      if (failed > 0) notices.show(failedWords(failed), { tone: 'failed' })
+      if (failed > 0) notices.show(phrases.filesNotCopied({ count: failed }), { tone: 'failed' })
       await navigate(editCasePath(draftId))
     })
   }
 
   return (
     <FormDialog
-      title="Withdraw request"
-      lead={`Your request to ${specialtyTitle} ends without an answer.${notifiedSentence(request)}`}
-      footNote={isCopying ? 'Copying the files …' : 'Question, files and messages stay with the case.'}
-      confirmLabel={isEdited ? 'Withdraw and edit' : 'Withdraw'}
+      title={phrases.withdrawRequest}
+      lead={[phrases.withdrawLead({ specialty: specialtyTitle }), ...notifiedSentences(request)].join(' ')}
+      footNote={isCopying ? phrases.copyingFiles : phrases.everythingStays}
+      confirmLabel={isEdited ? phrases.withdrawAndEdit : phrases.withdraw}
       confirmIcon={isEdited ? <PencilLine /> : <Undo2 />}
       form={form}
       onClose={onClose}
     >
       <CheckboxField
-        label={`Edit and send again: opens a draft with the patient, the question${files.length > 0 ? ', copies of the files' : ''} and the consent`}
+        label={files.length > 0 ? phrases.editAgainWithFiles : phrases.editAgain}
         {...form.tick('isEdited')}
       />
       {isEdited ? null : <RequestNote note={form.field('note')} />}
     </FormDialog>
   )
-}
-
-function failedWords(count: number): string {
-  return count === 1
-    ? '1 file could not be copied. Add it to the draft again.'
-    : `${count} files could not be copied. Add them to the draft again.`
 }

@@ -6,6 +6,7 @@ import { DayField } from '../../ui/fields/day-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { List } from '../../ui/layout/words.ts'
 import type { SettingsForm } from './settings-form.ts'
+import { phrases } from './phrases.ts'
 
 type Licenses = SettingsForm['licenses']
 
@@ -29,22 +30,22 @@ export function LicenseFields({ value, onChange }: LicenseFieldsProps) {
   return (
     <>
       {value.length > 0 ? (
-        <List gap={2} aria-label="Licenses">
+        <List gap={2} aria-label={phrases.licenses}>
           {value.map(({ state, until }) => {
             const name = US_STATES[state] ?? state
             return (
               <Item key={state}>
                 <State>{name}</State>
                 <DayField
-                  label={`${name} until`}
-                  hint="optional"
+                  label={phrases.licenseUntil({ state: name })}
+                  hint={phrases.optional}
                   value={until}
                   onChange={(day) =>
                     onChange(value.map((one) => (one.state === state ? { state, until: day } : one)))
                   }
                 />
                 <IconButton
-                  aria-label={`Remove ${name}`}
+                  aria-label={phrases.removeLicense({ state: name })}
                   onClick={() => onChange(value.filter((one) => one.state !== state))}
                 >
                   <X size={16} />
@@ -55,10 +56,10 @@ export function LicenseFields({ value, onChange }: LicenseFieldsProps) {
         </List>
       ) : null}
       <SelectField
-        label="Licensed in"
-        hint="without any, licenses are not checked"
+        label={phrases.licensedIn}
+        hint={phrases.licensedInHint}
         name="license"
-        placeholder="Add state"
+        placeholder={phrases.addState}
         choices={free.map(([state, label]) => ({ value: state, label }))}
         value=""
         onChange={(state) => state !== '' && onChange([...value, { state, until: '' }])}

@@ -23,6 +23,7 @@ import { Loaded } from '../../ui/states/loaded.tsx'
 import { LicenseFields } from './license-fields.tsx'
 import { useFetchSpecialistRoutingQuery, useSaveSpecialistRoutingMutation } from './routing-calls.ts'
 import { formOf, loadWords, settingsFaults, settingsOf } from './settings-form.ts'
+import { phrases } from './phrases.ts'
 
 const Scroller = styled('div')(({ theme }) => ({
   flex: 1,
@@ -70,32 +71,28 @@ export function RoutingScreen({ specialistId, absences }: RoutingScreenProps) {
       // Negative margins align the button's text, rather than its padding, with the edge of the page.
       sx={{ ml: { xs: '-14px', md: 0 }, mr: { md: '-14px' } }}
     >
-      Specialties
+      {phrases.specialties}
     </Button>
   )
   const found = query.data?.data
   return (
     <>
       <PageHead
-        title={found ? fullName(found) : 'Routing'}
+        title={found ? fullName(found) : phrases.routing}
         detail={found && `${found.specialtyTitle}, ${loadWords(found.openRequests, found.openLimit)}`}
       >
         {back}
       </PageHead>
       <Loaded
         of={query}
-        failed="The settings could not be loaded"
+        failed={phrases.notLoaded}
         placeholder={<Skeleton sx={{ m: 6, maxWidth: 912 }} height={240} />}
       >
         {({ data }) => (
           <Scroller>
             <SettingsFields key={specialistId} saved={data} />
             <div>
-              <SettingsSection
-                id="away"
-                title="Away"
-                detail="At the start of an absence open cases go to the cover or back to the pool."
-              >
+              <SettingsSection id="away" title={phrases.away} detail={phrases.awayDetail}>
                 {absences}
               </SettingsSection>
             </div>
@@ -131,8 +128,8 @@ function SettingsFields({ saved }: { saved: Saved }) {
   }
 
   return (
-    <Form {...form.bind} aria-label="Routing settings" onSubmit={submit}>
-      <SettingsSection id="new-cases" title="New cases" detail="Who is chosen when a sender names nobody.">
+    <Form {...form.bind} aria-label={phrases.routingSettings} onSubmit={submit}>
+      <SettingsSection id="new-cases" title={phrases.newCases} detail={phrases.newCasesDetail}>
         <Stack gap={4}>
           <FormControlLabel
             labelPlacement="start"
@@ -144,34 +141,33 @@ function SettingsFields({ saved }: { saved: Saved }) {
                 slotProps={{ input: { role: 'switch' } }}
               />
             }
-            label="Takes new cases"
+            label={phrases.takesNewCases}
           />
           <Text size="small" tone="secondary">
             {saved.isDefault
-              ? `Default specialist of ${saved.specialtyTitle}: gets its new cases first.`
-              : `Not the default specialist of ${saved.specialtyTitle}.`}{' '}
-            Switched off, they still answer what is open.
+              ? phrases.isDefault({ specialty: saved.specialtyTitle })
+              : phrases.isNotDefault({ specialty: saved.specialtyTitle })}
           </Text>
           <TextField
-            label="Open cases at most"
-            hint="answered ones do not count"
+            label={phrases.openLimit}
+            hint={phrases.openLimitHint}
             inputMode="numeric"
-            placeholder="No limit"
-            help={`${saved.openRequests} unanswered now`}
+            placeholder={phrases.noLimit}
+            help={phrases.unansweredNow({ count: saved.openRequests })}
             {...form.field('openLimit')}
           />
         </Stack>
       </SettingsSection>
       <SettingsSection
         id="license-and-conflict"
-        title="License and conflict"
-        detail="A case outside is never routed here. A practice enters its state on its account page."
+        title={phrases.restrictions}
+        detail={phrases.restrictionsDetail}
       >
         <Stack gap={4}>
           <LicenseFields value={licenses} onChange={(changed) => form.set({ licenses: changed })} />
           <MultiSelectField
-            label="Never from these practices"
-            placeholder="Add practice"
+            label={phrases.excludedPractices}
+            placeholder={phrases.addPractice}
             choices={saved.practices.map(({ id, practiceName }) => ({ value: id, label: practiceName }))}
             value={conflictPracticeIds}
             onChange={(chosen) => form.set({ conflictPracticeIds: chosen })}
@@ -180,10 +176,10 @@ function SettingsFields({ saved }: { saved: Saved }) {
       </SettingsSection>
       <Foot>
         <Button variant="outlined" disabled={form.busy} onClick={form.clear}>
-          Cancel
+          {phrases.cancel}
         </Button>
         <ActionButton type="submit" variant="contained" busy={form.busy}>
-          Save
+          {phrases.save}
         </ActionButton>
       </Foot>
     </Form>

@@ -11,7 +11,7 @@ const settings = {
 
 test.each(['0', '1000', 'many', '2.5', '-1'])('TURN-08 a limit of %s is refused', (openLimit) => {
   const form = { ...formOf(settings), openLimit }
-  expect(settingsFaults(form)).toEqual({ openLimit: ROUTING_TEXTS.limit })
+  expect(settingsFaults(form)).toEqual({ openLimit: ROUTING_TEXTS.limit({ count: 999 }) })
 })
 
 test('TURN-08 an empty limit means no limit, and an empty end date of a license means unknown', () => {

@@ -1,5 +1,6 @@
 import type { InputOf } from '@econsult/contract/call'
-import { ROUTING_TEXTS, saveSpecialistRouting } from '@econsult/contract/routing'
+import { MAX_OPEN_LIMIT, ROUTING_TEXTS, saveSpecialistRouting } from '@econsult/contract/routing'
+import { phrases } from './phrases.ts'
 
 type Settings = InputOf<typeof saveSpecialistRouting>
 
@@ -39,7 +40,7 @@ export function settingsOf(specialistId: string, form: SettingsForm): Settings {
 export function settingsFaults(form: SettingsForm): { readonly openLimit?: string } {
   const { openLimit } = settingsOf('', form)
   const isLimit = saveSpecialistRouting.input.shape.openLimit.safeParse(openLimit).success
-  return isLimit ? {} : { openLimit: ROUTING_TEXTS.limit }
+  return isLimit ? {} : { openLimit: ROUTING_TEXTS.limit({ count: MAX_OPEN_LIMIT }) }
 }
 
 /**
@@ -47,6 +48,6 @@ export function settingsFaults(form: SettingsForm): { readonly openLimit?: strin
  * because an answered case can still be open.
  */
 export function loadWords(openRequests: number, openLimit: number | null): string {
-  if (openLimit !== null) return `${openRequests} of ${openLimit} cases unanswered`
-  return openRequests === 1 ? '1 case unanswered' : `${openRequests} cases unanswered`
+  if (openLimit === null) return phrases.load({ count: openRequests })
+  return phrases.loadOfLimit({ count: openRequests, limit: openLimit })
 }

@@ -15,6 +15,7 @@ import { AwayChip } from '../../ui/away-chip.tsx'
 import { Text } from '../../ui/layout/words.ts'
 import { PersonAvatar } from '../../ui/person-avatar.tsx'
 import type { Choices } from './named-specialists.ts'
+import { phrases } from './phrases.ts'
 
 export type ChooserProps = {
   /** The specialists who can be selected; undefined while they are loading. */
@@ -29,8 +30,8 @@ export type ChooserProps = {
   onChoose: (specialistId: string | null) => void
 }
 
-const ANYONE = 'Anyone available'
-const LABEL = 'Choose a specialist'
+const ANYONE = phrases.anyoneAvailable
+const LABEL = phrases.chooseSpecialist
 
 /**
  * A control for selecting who receives a specialty's request: anyone available, or a particular specialist (TURN-08).
@@ -62,7 +63,10 @@ export function SpecialistChooser({ choice, named, isAlone, usualTimes, onChoose
         endIcon={<ChevronDown size={14} />}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        aria-label={`Specialist for ${choice.specialtyTitle}: ${words}`}
+        aria-label={phrases.specialistFor({
+          specialty: choice.specialtyTitle,
+          name: words,
+        })}
         sx={{ ml: 'auto', minHeight: { xs: 44, md: 28 } }}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
@@ -176,8 +180,8 @@ function ChoiceList({ choice, value, usualTimes, onChoose, onDone }: ChoiceListP
                 </Text>
                 <Work>
                   {choice.firstChoice
-                    ? `${choice.firstChoice} first, by default`
-                    : 'Whoever can take the case first'}
+                    ? phrases.firstChoice({ name: choice.firstChoice })
+                    : phrases.anyoneDetail}
                 </Work>
               </span>
             </Person>
@@ -193,7 +197,7 @@ function ChoiceList({ choice, value, usualTimes, onChoose, onDone }: ChoiceListP
           usualTime={usualTimes.get(one.id)}
         />
       ))}
-      {anyTime ? <Note>Half of the answers of the last 30 days came sooner than this.</Note> : null}
+      {anyTime ? <Note>{phrases.usualTimeNote}</Note> : null}
     </Items>
   )
 }
@@ -217,7 +221,7 @@ function ChoiceRow({ specialist, isChosen, usualTime }: ChoiceRowProps) {
         <Work>{specialist.providerName}</Work>
       </span>
       {usualTime !== undefined && specialist.canTake ? (
-        <UsualTime>usually {timeWords(usualTime)}</UsualTime>
+        <UsualTime>{phrases.usualTime({ time: timeWords(usualTime) })}</UsualTime>
       ) : null}
     </Person>
   )
@@ -231,7 +235,11 @@ function ChoiceRow({ specialist, isChosen, usualTime }: ChoiceRowProps) {
   return (
     <Frame>
       {person}
-      {specialist.awayUntil ? <AwayChip lastDay={specialist.awayUntil} /> : <Work>Not available now</Work>}
+      {specialist.awayUntil ? (
+        <AwayChip lastDay={specialist.awayUntil} />
+      ) : (
+        <Work>{phrases.notAvailable}</Work>
+      )}
     </Frame>
   )
 }

@@ -14,6 +14,7 @@ import { useNotices } from '../../ui/notices/use-notices.ts'
 import { PersonAvatar } from '../../ui/person-avatar.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useSaveSpecialtyRoutingMutation } from './routing-calls.ts'
+import { phrases } from './phrases.ts'
 
 const Items = styled('ul')({ margin: 0, padding: '8px 16px', listStyle: 'none' })
 
@@ -38,7 +39,6 @@ const Choice = styled('div')(({ theme }) => ({
 export function SpecialtyRouting({ specialty }: { specialty: SpecialtyWithUsers }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const count = specialty.users.length
-  const words = count === 1 ? '1 specialist' : `${count} specialists`
   return (
     <>
       <Button
@@ -47,11 +47,11 @@ export function SpecialtyRouting({ specialty }: { specialty: SpecialtyWithUsers 
         color="secondary"
         endIcon={<ChevronDown size={14} />}
         aria-haspopup="dialog"
-        aria-label={`${words} of ${specialty.title}`}
+        aria-label={phrases.specialistCountIn({ count, specialty: specialty.title })}
         sx={{ fontWeight: 400 }}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {words}
+        {phrases.specialistCount({ count })}
       </Button>
       <Popover
         open={anchor !== null}
@@ -59,11 +59,15 @@ export function SpecialtyRouting({ specialty }: { specialty: SpecialtyWithUsers 
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{
-          paper: { role: 'dialog', 'aria-label': `Routing of ${specialty.title}`, sx: { width: 400 } },
+          paper: {
+            role: 'dialog',
+            'aria-label': phrases.routingFor({ specialty: specialty.title }),
+            sx: { width: 400 },
+          },
         }}
       >
         {count > 0 ? (
-          <Items aria-label={`Specialists of ${specialty.title}`}>
+          <Items aria-label={phrases.specialistsIn({ specialty: specialty.title })}>
             {specialty.users.map((one) => (
               <Item key={one.id}>
                 <PersonAvatar name={fullName(one)} />
@@ -105,9 +109,9 @@ function NextChoice({ specialty: { id, routesToNext } }: { specialty: SpecialtyW
             slotProps={{ input: { role: 'switch' } }}
           />
         }
-        label="Choose the next specialist automatically"
+        label={phrases.chooseNext}
       />
-      <p>If no default specialist can take a case. Off: it waits for an assignment.</p>
+      <p>{phrases.chooseNextDetail}</p>
     </Choice>
   )
 }

@@ -6,6 +6,7 @@ import { PATHS } from '../../lib/paths.ts'
 import { keepSignUp, type SignUpProgress } from '../../lib/session/sign-up-progress.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Stack } from '../../ui/layout/words.ts'
+import { phrases } from './phrases.ts'
 
 type MadeAccountProps = { progress: SignUpProgress; foot: (button: ReactNode) => ReactNode }
 
@@ -17,11 +18,11 @@ export function MadeAccountStep({ progress, foot }: MadeAccountProps) {
         tone="success"
         action={
           <Button size="small" onClick={() => keepSignUp(null)}>
-            Start again
+            {phrases.startAgain}
           </Button>
         }
       >
-        The account of {progress.practiceName} has been created. The next steps are terms and payment.
+        {phrases.accountCreated({ practice: progress.practiceName })}
       </Banner>
       {foot(
         <Button
@@ -31,7 +32,7 @@ export function MadeAccountStep({ progress, foot }: MadeAccountProps) {
           size="large"
           endIcon={<ArrowRight />}
         >
-          Continue
+          {phrases.continue}
         </Button>,
       )}
     </Stack>

@@ -13,6 +13,7 @@ import { RadioCardsField } from '../../ui/fields/radio-cards-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { type MadeAccount, useSignUpForm } from './use-sign-up-form.ts'
+import { phrases } from './phrases.ts'
 
 type SignUpFormProps = {
   link: SignUpLink
@@ -28,7 +29,7 @@ const Fields = styled('form')({ display: 'flex', flexDirection: 'column', gap: 2
 
 const Names = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 16 })
 
-const PASSWORD_HELP = `At least ${MIN_PASSWORD_LENGTH} characters. A short sentence works well.`
+const PASSWORD_HELP = phrases.passwordHelp({ count: MIN_PASSWORD_LENGTH })
 
 /** The sign-up form (REG-02); its values are validated by the server (REG-03). */
 export function SignUpForm({ link, offer, onMade, foot }: SignUpFormProps) {
@@ -42,40 +43,44 @@ export function SignUpForm({ link, offer, onMade, foot }: SignUpFormProps) {
         </Banner>
       ) : null}
       <Names>
-        <TextField label="First Name" autoComplete="given-name" {...form.field('firstName')} />
-        <TextField label="Last Name" autoComplete="family-name" {...form.field('lastName')} />
+        <TextField label={phrases.firstName} autoComplete="given-name" {...form.field('firstName')} />
+        <TextField label={phrases.lastName} autoComplete="family-name" {...form.field('lastName')} />
       </Names>
-      <RadioCardsField label="Occupation" choices={OCCUPATIONS} {...form.field('role')} />
+      <RadioCardsField label={phrases.occupation} choices={OCCUPATIONS} {...form.field('role')} />
       {form.values.role === 'Specialty' ? (
         <SelectField
-          label="Specialty"
-          placeholder="Choose your specialty"
+          label={phrases.specialty}
+          placeholder={phrases.chooseSpecialty}
           choices={specialties}
           {...form.field('specialtyId')}
         />
       ) : null}
       {offer.kind === 'new-practice' ? (
-        <TextField label="Practice Name" autoComplete="organization" {...form.field('practice')} />
+        <TextField label={phrases.practiceName} autoComplete="organization" {...form.field('practice')} />
       ) : null}
       <FieldPair>
         <TextField
-          label="Email"
+          label={phrases.email}
           type="email"
           inputMode="email"
           autoComplete="username"
           {...form.field('email')}
           {...(offer.email === null ? {} : { value: offer.email, readOnly: true })}
         />
-        <PhoneField label="Phone Number" {...form.field('phoneNumber')} />
+        <PhoneField label={phrases.phoneNumber} {...form.field('phoneNumber')} />
       </FieldPair>
       <FieldPair>
         <PasswordField
-          label="Password"
+          label={phrases.password}
           autoComplete="new-password"
           help={PASSWORD_HELP}
           {...form.field('password')}
         />
-        <PasswordField label="Confirm Password" autoComplete="new-password" {...form.field('password2')} />
+        <PasswordField
+          label={phrases.confirmPassword}
+          autoComplete="new-password"
+          {...form.field('password2')}
+        />
       </FieldPair>
       {foot(
         <ActionButton
@@ -85,7 +90,7 @@ export function SignUpForm({ link, offer, onMade, foot }: SignUpFormProps) {
           busy={form.busy}
           endIcon={<ArrowRight />}
         >
-          {offer.isAdmin ? 'Continue' : 'Sign Up'}
+          {offer.isAdmin ? phrases.continue : phrases.signUp}
         </ActionButton>,
       )}
     </Fields>

@@ -31,7 +31,7 @@ interface SignUpFormOptions {
 
 /** The sign-up form. Its values are kept in this tab and validated by the server (REG-03). */
 export function useSignUpForm({ link, offer, onMade }: SignUpFormOptions) {
-  const [kept, keep] = useVisitorState<SignUpValues>(`sign-up ${JSON.stringify(link)}`, EMPTY_SIGN_UP)
+  const [kept, keep] = useVisitorState<SignUpValues>(`sign-up/${JSON.stringify(link)}`, EMPTY_SIGN_UP)
   return useFields(z.custom<SignUpValues>(), {
     initial: EMPTY_SIGN_UP,
     kept: [kept, keep],

@@ -17,8 +17,15 @@ test.each([
   [9, 'Usually answered in 5 h, most within 22 h'],
   [10, 'Usually answered in 5 h, nine of ten within 22 h'],
 ])('TURN-07 the usual reply time of %d answers is: %s', (answers, words) => {
-  const { before, median, after } = replyTimeWords({ answers, median: 5 * HOUR, ninetieth: 22 * HOUR })
-  expect(before + median + after).toBe(words)
+  const replyTime = { answers, median: 5 * HOUR, ninetieth: 22 * HOUR }
+  expect(replyTimeWords(replyTime, undefined, (text) => text).join('')).toBe(words)
+})
+
+test('TURN-07 the usual reply time begins with the title of its specialty, if there are several', () => {
+  const replyTime = { answers: 3, median: 5 * HOUR, ninetieth: 22 * HOUR }
+  expect(replyTimeWords(replyTime, 'Urology', (text) => text).join('')).toBe(
+    'Urology: usually answered in 5 h, most within 22 h',
+  )
 })
 
 test.each([

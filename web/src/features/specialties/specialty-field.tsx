@@ -5,6 +5,7 @@ import { useUser } from '../../lib/session/use-session.ts'
 import { MultiSelectField } from '../../ui/fields/multi-select-field.tsx'
 import { type LineEnd, SpecialtyLines } from './specialty-lines.tsx'
 import { useGetUserSpecialtiesQuery } from './specialty-calls.ts'
+import { phrases } from './phrases.ts'
 
 const NONE: readonly SpecialtyWithUsers[] = []
 
@@ -31,16 +32,16 @@ export function SpecialtyField({ value, onChange, onBlur, error, lineEnd, ref }:
   const lines = chosen.length > 0 ? <SpecialtyLines chosen={chosen} lineEnd={lineEnd} /> : undefined
   const retry = (
     <>
-      The specialties could not be loaded.{' '}
+      {phrases.notLoaded}{' '}
       <Link component="button" type="button" variant="caption" onClick={() => void refetch()}>
-        Retry
+        {phrases.retry}
       </Link>
     </>
   )
   return (
     <MultiSelectField
-      label="Select Specialty"
-      placeholder="Choose one or more"
+      label={phrases.select}
+      placeholder={phrases.chooseOneOrMore}
       choices={specialties.map(({ id, title }) => ({ value: id, label: title }))}
       value={value}
       onChange={onChange}

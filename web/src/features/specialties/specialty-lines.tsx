@@ -67,15 +67,13 @@ type ReplyTimeWordsProps = {
 }
 
 function ReplyTimeWords({ replyTime, title }: ReplyTimeWordsProps) {
-  const { before, median, after } = replyTimeWords(replyTime)
-  const start = title ? `${title}: ${before.charAt(0).toLowerCase()}${before.slice(1)}` : before
   return (
     <>
       <Clock size={14} aria-hidden="true" />
       <span>
-        {start}
-        <b>{median}</b>
-        {after}
+        {replyTimeWords(replyTime, title, (text) => (
+          <b key="usual">{text}</b>
+        ))}
       </span>
     </>
   )

@@ -5,6 +5,7 @@ import { RefreshCw, X } from 'lucide-react'
 import { FieldError } from '../../ui/fields/field.tsx'
 import { AttachmentPicture } from './attachment-picture.tsx'
 import type { Attachment, Attachments } from './attachments.ts'
+import { phrases } from './phrases.ts'
 
 const Items = styled('ul')({
   display: 'flex',
@@ -40,19 +41,31 @@ export function AttachmentList({ items, remove, retry }: Pick<Attachments, 'item
   const problems = new Map(items.flatMap(({ problem, name }) => (problem ? [[problem, name] as const] : [])))
   return (
     <>
-      <Items aria-label="Attached files">
+      <Items aria-label={phrases.attachedFiles}>
         {items.map((item) => (
           <Item key={item.id}>
             <AttachmentPicture file={item} isFailed={item.problem !== ''} />
             {isOnItsWay(item) ? (
-              <Bar variant="determinate" value={item.percent} aria-label={`Uploading ${item.name}`} />
+              <Bar
+                variant="determinate"
+                value={item.percent}
+                aria-label={phrases.uploading({ name: item.name })}
+              />
             ) : null}
             {item.stage === 'failed' ? (
-              <Round aria-label={`Retry ${item.name}`} style={{ left: -8 }} onClick={() => retry(item.id)}>
+              <Round
+                aria-label={phrases.retry({ name: item.name })}
+                style={{ left: -8 }}
+                onClick={() => retry(item.id)}
+              >
                 <RefreshCw size={14} />
               </Round>
             ) : null}
-            <Round aria-label={`Remove ${item.name}`} style={{ right: -8 }} onClick={() => remove(item.id)}>
+            <Round
+              aria-label={phrases.remove({ name: item.name })}
+              style={{ right: -8 }}
+              onClick={() => remove(item.id)}
+            >
               <X size={14} />
             </Round>
           </Item>

@@ -11,6 +11,7 @@ import { FieldError } from '../../ui/fields/field.tsx'
 import { AttachmentList } from './attachment-list.tsx'
 import { type Attachments, SUPPORT_ACCEPT } from './attachments.ts'
 import type { useSupportChat } from './use-support-chat.ts'
+import { phrases } from './phrases.ts'
 
 const Foot = styled('div')(({ theme }) => ({
   flex: 'none',
@@ -86,27 +87,27 @@ export function SupportComposer({ chat, attachments, inputRef }: SupportComposer
           onKeyDown={sendByKey}
           inputRef={inputRef}
           inputProps={{
-            'aria-label': 'Message to support',
+            'aria-label': phrases.messageToSupport,
             'aria-describedby': errorId,
             maxLength: MAX_TEXT_LENGTH,
           }}
         />
         <Tools>
-          <IconButton aria-label="Attach files" onClick={open}>
+          <IconButton aria-label={phrases.attachFiles} onClick={open}>
             <Paperclip size={18} />
           </IconButton>
-          <Hint>or drop files here</Hint>
+          <Hint>{phrases.dropHint}</Hint>
           <ActionButton
             variant="contained"
             startIcon={<SendHorizontal />}
             busy={chat.isSending}
             onClick={send}
           >
-            Send
+            {phrases.send}
           </ActionButton>
         </Tools>
       </Box>
-      <input {...getInputProps({ 'aria-label': 'Files for support' })} />
+      <input {...getInputProps({ 'aria-label': phrases.filesForSupport })} />
     </Foot>
   )
 }

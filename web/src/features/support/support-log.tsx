@@ -8,6 +8,7 @@ import { Row, Text } from '../../ui/layout/words.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { AttachmentPicture } from './attachment-picture.tsx'
 import type { SupportMessage } from './use-support-chat.ts'
+import { phrases } from './phrases.ts'
 
 const Log = styled('div')({
   flex: 1,
@@ -54,6 +55,14 @@ const Empty = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
+const PARTS = {
+  guide: (text: string) => (
+    <TextLink key="guide" to={PATHS.guide}>
+      {text}
+    </TextLink>
+  ),
+}
+
 /** The messages of the support panel, the newest at the bottom. */
 export function SupportLog({ messages }: { messages: readonly SupportMessage[] }) {
   const end = useRef<HTMLDivElement>(null)
@@ -61,13 +70,8 @@ export function SupportLog({ messages }: { messages: readonly SupportMessage[] }
     if (messages.length > 0) end.current?.scrollIntoView({ block: 'end' })
   }, [messages.length])
   return (
-    <Log role="log" aria-label="Messages" tabIndex={0}>
-      {messages.length === 0 ? (
-        <Empty>
-          Tell us what you need. A screenshot often helps. Many answers are in{' '}
-          <TextLink to={PATHS.guide}>the guide</TextLink>.
-        </Empty>
-      ) : null}
+    <Log role="log" aria-label={phrases.messages} tabIndex={0}>
+      {messages.length === 0 ? <Empty>{phrases.empty(PARTS)}</Empty> : null}
       {messages.map((message) => (
         <SupportLine key={message.id} message={message} />
       ))}
@@ -95,7 +99,7 @@ function SupportLine({ message: { type, message, files, at } }: { message: Suppo
         {formatTime(at)}
         {isOwn ? (
           <>
-            <Check size={14} /> Sent
+            <Check size={14} /> {phrases.sent}
           </>
         ) : null}
       </Row>

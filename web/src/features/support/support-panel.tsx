@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '@econsult/contract/product'
 import { SUPPORT_WORDS } from '@econsult/contract/support'
 import IconButton from '@mui/material/IconButton'
 import Modal from '@mui/material/Modal'
@@ -11,6 +12,7 @@ import type { Attachments } from './attachments.ts'
 import { SupportComposer } from './support-composer.tsx'
 import { SupportLog } from './support-log.tsx'
 import { useSupportChat } from './use-support-chat.ts'
+import { phrases } from './phrases.ts'
 
 const WIDTH = 376
 const MOST_HEIGHT = 704
@@ -78,16 +80,16 @@ export function SupportPanel({ attachments, onClose }: SupportPanelProps) {
   useEscape(isPhone ? undefined : onClose)
 
   const panel: ReactElement = (
-    <Panel role="dialog" aria-label="Support" aria-modal={isPhone || undefined}>
+    <Panel role="dialog" aria-label={phrases.support} aria-modal={isPhone || undefined}>
       <Head>
         <Mark onPanel />
         <div style={{ flex: 1 }}>
-          <Title>{SUPPORT_WORDS.title}</Title>
+          <Title>{PRODUCT_NAME}</Title>
           <Text size="small" tone="onPanel">
             {SUPPORT_WORDS.welcome}
           </Text>
         </div>
-        <IconButton aria-label="Close" color="inherit" onClick={onClose}>
+        <IconButton aria-label={phrases.close} color="inherit" onClick={onClose}>
           <X size={20} />
         </IconButton>
       </Head>

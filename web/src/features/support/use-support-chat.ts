@@ -1,5 +1,6 @@
 import { createSupportCase, SUPPORT_REPLY_MS, SUPPORT_WORDS } from '@econsult/contract/support'
 import { SUPPORT_SPECIALTY_ID } from '@econsult/contract/limits'
+import { PRODUCT_NAME } from '@econsult/contract/product'
 import type { User } from '@econsult/contract/users'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/api-client.ts'
@@ -8,6 +9,7 @@ import { useKeptState } from '../../lib/kept-state.ts'
 import { useUser } from '../../lib/session/use-session.ts'
 import type { Attachment, Attachments } from './attachments.ts'
 import { supportCaseId } from './support-case-id.ts'
+import { phrases } from './phrases.ts'
 
 /** One message in the support panel (SUP-01). */
 export interface SupportMessage {
@@ -20,7 +22,6 @@ export interface SupportMessage {
 }
 
 const NO_MESSAGES: readonly SupportMessage[] = []
-const NOT_ALL_SENT = 'Not every file could be sent. Remove or retry the ones marked red, then send again.'
 
 /**
  * The messages of the support panel, and the text in its input field. A message that cannot be sent stays in the input
@@ -28,8 +29,8 @@ const NOT_ALL_SENT = 'Not every file could be sent. Remove or retry the ones mar
  */
 export function useSupportChat(attachments: Attachments) {
   const user = useUser()
-  const [messages, setMessages] = useKeptState<readonly SupportMessage[]>('support messages', NO_MESSAGES)
-  const [text, setText] = useKeptState('support text', '')
+  const [messages, setMessages] = useKeptState<readonly SupportMessage[]>('support/messages', NO_MESSAGES)
+  const [text, setText] = useKeptState('support/text', '')
   const [problem, setProblem] = useState('')
   const [isSending, setIsSending] = useState(false)
   const caseId = useRef<string | null>(null)
@@ -49,7 +50,7 @@ export function useSupportChat(attachments: Attachments) {
    */
   async function sendOnce(content: string): Promise<string> {
     const files = [...(await attachments.uploaded())]
-    if (files.length < attachments.items.length) return NOT_ALL_SENT
+    if (files.length < attachments.items.length) return phrases.notAllSent
     const id = (caseId.current ??= supportCaseId(user.firstName, Date.now()))
     const { error } = await call(createSupportCase, {
       ...fieldsOf(user),
@@ -100,7 +101,7 @@ function useAutomaticReply(
     const reply = {
       id: `${last.id}-reply`,
       type: 'support',
-      message: SUPPORT_WORDS.automaticReply,
+      message: SUPPORT_WORDS.automaticReply({ product: PRODUCT_NAME }),
       files: [],
     } as const
     const timer = setTimeout(() => setMessages([...messages, { ...reply, at: Date.now() }]), SUPPORT_REPLY_MS)

@@ -8,6 +8,7 @@ import { RadioCardsField } from '../../ui/fields/radio-cards-field.tsx'
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
 import { Stack } from '../../ui/layout/words.ts'
 import { PLAN_CHOICES, REFERRAL_CHOICES, VALUE_CHOICES } from './survey-words.ts'
+import { phrases } from './phrases.ts'
 
 const More = styled(Button)(({ theme }) => ({
   alignSelf: 'start',
@@ -31,7 +32,7 @@ export function SurveyQuestions({ survey, onChange }: SurveyQuestionsProps) {
   return (
     <Stack gap={4}>
       <RadioCardsField
-        label="What did the answer do for your plan?"
+        label={phrases.planQuestion}
         name={`${name} plan`}
         choices={PLAN_CHOICES}
         value={plan ?? ''}
@@ -40,7 +41,7 @@ export function SurveyQuestions({ survey, onChange }: SurveyQuestionsProps) {
         onChange={(value) => onChange(changed(survey, { plan: PLAN_EFFECTS.find((one) => one === value) }))}
       />
       <RadioCardsField
-        label="And for a referral?"
+        label={phrases.referralQuestion}
         name={`${name} referral`}
         choices={REFERRAL_CHOICES}
         value={referral ?? ''}
@@ -77,15 +78,15 @@ function ValueAndComment({ survey, onChange }: SurveyQuestionsProps) {
         startIcon={isOpen ? <ChevronUp /> : <ChevronDown />}
         onClick={() => setOpen(!isOpen)}
       >
-        Value 1 to {SURVEY_LIMITS.value}, comment
+        {phrases.more({ highest: SURVEY_LIMITS.value })}
       </More>
       <Collapse in={isOpen} timeout={180} unmountOnExit>
         <Stack gap={4}>
-          {value('Value for the patient, 5 is the highest', 'patientValue')}
-          {value('Value for you, 5 is the highest', 'senderValue')}
+          {value(phrases.patientValue({ highest: SURVEY_LIMITS.value }), 'patientValue')}
+          {value(phrases.senderValue({ highest: SURVEY_LIMITS.value }), 'senderValue')}
           <TextAreaField
-            label="Comment"
-            hint="Optional"
+            label={phrases.comment}
+            hint={phrases.optional}
             value={survey.comment ?? ''}
             minRows={2}
             maxRows={6}

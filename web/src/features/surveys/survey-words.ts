@@ -6,21 +6,22 @@ import {
   SURVEY_LIMITS,
 } from '@econsult/contract/surveys'
 import type { Choice } from '../../ui/fields/choice.ts'
+import { phrases } from './phrases.ts'
 
 const PLAN_WORDS: Readonly<Record<PlanEffect, string>> = {
-  confirmed: 'Confirmed it',
-  'new-advice': 'New advice',
-  'not-useful': 'Not useful',
-  none: 'No effect',
+  confirmed: phrases.planConfirmed,
+  'new-advice': phrases.planNewAdvice,
+  'not-useful': phrases.planNotUseful,
+  none: phrases.planNoEffect,
 }
 
 const REFERRAL_WORDS: Readonly<Record<ReferralEffect, string>> = {
-  avoided: 'Planned, now avoided',
-  'still-needed': 'Planned, still needed',
-  'not-needed': 'Not planned, not needed',
-  prompted: 'Not planned, now made',
-  'no-benefit': 'No benefit',
-  other: 'Other',
+  avoided: phrases.referralAvoided,
+  'still-needed': phrases.referralStillNeeded,
+  'not-needed': phrases.referralNotNeeded,
+  prompted: phrases.referralPrompted,
+  'no-benefit': phrases.referralNoBenefit,
+  other: phrases.referralOther,
 }
 
 /** The options of the two survey questions, in the order of their numbers. */

@@ -90,6 +90,7 @@ export function actingUser({ clinician }: Acting): User {
     emailConfirmed: true,
     npi: null,
     licenseNumber: null,
+    language: null,
   }
 }
 

@@ -18,6 +18,7 @@ const PRACTICE_BEFORE: Practice = {
   practiceName: 'Practice Before',
   faxNumber: null,
   faxChangedAt: null,
+  language: null,
   faxNotification: false,
   maxUsers: 3,
   timeZone: null,

@@ -6,6 +6,7 @@ export type TabMessage =
   | { readonly kind: 'active'; readonly ago: IdleTime }
   | { readonly kind: 'who-is-active' }
   | { readonly kind: 'ended'; readonly why: SessionEnd }
+  | { readonly kind: 'language' }
 
 /** Sends a message to the other open tabs. */
 export function postToTabs(message: TabMessage): void {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { useStore } from 'zustand/react'
 import { createStore } from 'zustand/vanilla'
 import { PATHS } from '../paths.ts'
+import { phrases } from './phrases.ts'
 
 const STORAGE_KEY = 'sign-up'
 
@@ -32,8 +33,7 @@ export function keepSignUp(progress: SignUpProgress | null): void {
 }
 
 /** The message displayed if a sign-up has to start again. */
-export const START_OVER =
-  'Your password is set. Now enter the details of your practice, with this email and password.'
+export const START_OVER = phrases.startOver
 
 /**
  * True if the practice's details must be entered again. Another person may have started this sign-up, so the details

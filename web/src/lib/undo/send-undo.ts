@@ -4,6 +4,7 @@ import { undoClosing } from '@econsult/contract/closing'
 import { call } from '../api-client.ts'
 import type { ApiFailure } from '../api-failure.ts'
 import type { Undoable } from './undo-offers.ts'
+import { phrases } from './phrases.ts'
 
 /** The result of an Undo: its effect, or the reason why it had none. */
 export type UndoResult =
@@ -58,16 +59,16 @@ async function undoOneAssignment(
     lastUpdatedById,
     ...change,
   })
-  return error ? { failure: error } : { words: 'The assignment was undone.', caseIds: [caseId] }
+  return error ? { failure: error } : { words: phrases.assignmentUndone, caseIds: [caseId] }
 }
 
-const NOT_UNDONE = 'It was not undone: the case was changed meanwhile.'
+const NOT_UNDONE = phrases.notUndone
 
 function reopenedWords(count: number): string {
-  return count === 1 ? 'The case is open again.' : `${count} cases reopened.`
+  return phrases.reopened({ count })
 }
 
 /** Returns the text about the effects that an Undo came too late to revert. */
 function leftWords(left: number): string {
-  return left === 1 ? '1 delivery was already sent.' : `${left} deliveries were already sent.`
+  return phrases.alreadySent({ count: left })
 }

@@ -15,15 +15,16 @@ import {
   type UndoOffer,
   undoOffersOf,
 } from './undo-offers.ts'
+import { phrases } from './phrases.ts'
 
 /**
  * Returns the text for a page that did not perform the action itself; it contains no names, which only the original
  * page has.
  */
 function doneWords(what: Undoable): string {
-  if (what.kind === 'sending') return 'The case has been sent.'
-  if (what.kind === 'assigning') return 'The specialist was assigned.'
-  return what.caseIds.length === 1 ? 'The case is closed.' : `${what.caseIds.length} cases closed.`
+  if (what.kind === 'sending') return phrases.sent
+  if (what.kind === 'assigning') return phrases.assigned
+  return phrases.closed({ count: what.caseIds.length })
 }
 
 interface Offered {
@@ -117,7 +118,7 @@ function aboutOf(what: Undoable): string {
 function usePerson(): string {
   const { id } = useOwnUser()
   const acting = useActing()
-  return acting ? `${id} for ${acting.clinician.id}` : id
+  return acting ? `${id}/${acting.clinician.id}` : id
 }
 
 function useShowOffer() {
@@ -125,7 +126,7 @@ function useShowOffer() {
   const undo = useUndo()
   return (words: string, offer: UndoOffer, then: Then) => {
     const action = {
-      label: 'Undo',
+      label: phrases.undo,
       run: () => void undo(offer, then),
       forMs: Math.max(0, offer.endsAt - Date.now()),
     }
@@ -144,7 +145,7 @@ function useUndo() {
     // Also after a refusal, the data is refetched: another user may have been faster, so the page may be outdated.
     dispatch(serverApi.util.invalidateTags([...CHANGED]))
     if (result.failure && !isOutdated(result.failure)) {
-      const action = { label: 'Retry', run: () => void undo(offer, then) }
+      const action = { label: phrases.retry, run: () => void undo(offer, then) }
       notices.show(failureText(result.failure), { tone: 'failed', action })
       return
     }

@@ -8,6 +8,7 @@ import { type ReactNode, useId } from 'react'
 import { ActionButton } from '../action-button.tsx'
 import { Banner } from '../banner.tsx'
 import { DialogFrame } from './dialog-frame.tsx'
+import { phrases } from './phrases.ts'
 
 type ConfirmDialogProps = {
   open: boolean
@@ -81,7 +82,7 @@ const Actions = styled(DialogActions)(({ theme }) => ({
 
 /** Asks for one confirmation before an action that other users see or that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, confirmLabel, confirmIcon, cancelLabel = 'Cancel' } = props
+  const { open, title, children, confirmLabel, confirmIcon, cancelLabel = phrases.cancel } = props
   const {
     destructive = false,
     isForm = false,

@@ -5,6 +5,7 @@ import { styled, useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { phrases } from './phrases.ts'
 
 type DialogFrameProps = {
   title: string
@@ -49,7 +50,7 @@ export function DialogFrame({ title, width, busy, onClose, children }: DialogFra
     <Frame width={width} open fullScreen={isPhone} onClose={close} aria-labelledby={titleId} maxWidth={false}>
       <Head>
         <h2 id={titleId}>{title}</h2>
-        <IconButton aria-label="Cancel and go back" onClick={close}>
+        <IconButton aria-label={phrases.cancelAndGoBack} onClick={close}>
           <X size={20} />
         </IconButton>
       </Head>

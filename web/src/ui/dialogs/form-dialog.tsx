@@ -7,6 +7,7 @@ import { Banner } from '../banner.tsx'
 import type { Form } from '../form/fields.ts'
 import { Stack } from '../layout/words.ts'
 import { DialogFoot, DialogFrame } from './dialog-frame.tsx'
+import { phrases } from './phrases.ts'
 
 type FormDialogProps = {
   title: string
@@ -38,7 +39,7 @@ const Lead = styled('p')(({ theme }) => ({
  */
 export function FormDialog(props: FormDialogProps) {
   const { title, lead, children, footNote, confirmLabel, confirmIcon, form, onClose } = props
-  const { cancelLabel = 'Cancel' } = props
+  const { cancelLabel = phrases.cancel } = props
   const { busy, failure, part, submit } = form
 
   function sendByKey(event: KeyboardEvent<HTMLFormElement>) {

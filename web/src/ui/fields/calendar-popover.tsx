@@ -2,6 +2,7 @@ import Popover from '@mui/material/Popover'
 import { styled } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
 import type { DayCalendarProps } from './day-calendar.tsx'
+import { phrases } from './phrases.ts'
 
 /** Loads the calendar, which has 50 kB and is rarely used; called early, when the pointer comes near. */
 export const loadCalendar = () => import('./day-calendar.tsx')
@@ -43,7 +44,7 @@ export function CalendarPopover({ label, anchor, onClose, ...calendar }: Calenda
     >
       <Place>
         {Calendar ? <Calendar {...calendar} /> : null}
-        {isMissing && !Calendar ? <Missing>The calendar could not be loaded. Type the date.</Missing> : null}
+        {isMissing && !Calendar ? <Missing>{phrases.calendarNotLoaded}</Missing> : null}
       </Place>
     </Popover>
   )

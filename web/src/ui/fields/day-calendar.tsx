@@ -2,6 +2,8 @@ import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs'
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar'
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import dayjs from 'dayjs'
+import { DAY_LOCALE } from '../../lib/day-patterns.ts'
+import { phrases } from './phrases.ts'
 
 export interface DayCalendarProps {
   /** YYYY-MM-DD; null while the field is empty. */
@@ -16,10 +18,18 @@ export interface DayCalendarProps {
 
 const VIEWS = ['year', 'month', 'day'] as const
 
+/** The accessible names of the calendar's buttons. */
+const NAMES = {
+  previousMonth: phrases.previousMonth,
+  nextMonth: phrases.nextMonth,
+  calendarViewSwitchingButtonAriaLabel: (view: string) =>
+    view === 'year' ? phrases.switchToCalendar : phrases.switchToYears,
+}
+
 /** A calendar for choosing one day. */
 export default function DayCalendar({ day, beginsWithYear = false, from, to, onChoose }: DayCalendarProps) {
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs}>
+    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={DAY_LOCALE} localeText={NAMES}>
       <DateCalendar
         autoFocus
         views={VIEWS}

@@ -4,6 +4,7 @@ import { formatBirthDate } from '../../lib/dates.ts'
 import { dayAfterTyping, dayFault, dayFromText } from '../../lib/day-text.ts'
 import { CalendarButton } from './calendar-button.tsx'
 import { Field, FieldError, type FieldProps } from './field.tsx'
+import { phrases } from './phrases.ts'
 
 type DayProps = {
   /** YYYY-MM-DD; '' for none. */
@@ -107,7 +108,7 @@ function DayText({ text, day, fault, onType, onChoose, onLeave, ...props }: DayT
     <OutlinedInput
       fullWidth
       value={text}
-      placeholder="MM/DD/YYYY"
+      placeholder={phrases.datePlaceholder}
       disabled={disabled}
       error={isWrong || fault !== undefined}
       // Lets a form distinguish an empty field from a field whose text is not a day.
@@ -121,7 +122,7 @@ function DayText({ text, day, fault, onType, onChoose, onLeave, ...props }: DayT
       endAdornment={
         <CalendarButton
           name={name}
-          label={`Choose from a calendar: ${name}`}
+          label={phrases.chooseFromCalendar({ name })}
           disabled={disabled}
           day={day}
           from={from}

@@ -6,6 +6,7 @@ import { type Ref, useState } from 'react'
 import { Field, type FieldProps } from './field.tsx'
 import { useNearestLandmark } from './nearest-landmark.ts'
 import type { Choice } from './choice.ts'
+import { phrases } from './phrases.ts'
 
 type MultiSelectFieldProps = FieldProps & {
   choices: readonly Choice[]
@@ -35,7 +36,7 @@ function startsFirst(found: readonly Choice[], typed: string): Choice[] {
 /** Chooses several of many choices by typing; each chosen value is a removable tag. */
 export function MultiSelectField(props: MultiSelectFieldProps) {
   const { label, hint, labelEnd, help, error, choices, value, onChange, onBlur, ref } = props
-  const { placeholder = 'Choose one or more', loading = false, disabled = false } = props
+  const { placeholder = phrases.chooseOneOrMore, loading = false, disabled = false } = props
   const landmark = useNearestLandmark()
   const [typed, setTyped] = useState('')
   const chosen = value.flatMap((one) => choices.filter((choice) => choice.value === one))
@@ -78,7 +79,7 @@ export function MultiSelectField(props: MultiSelectFieldProps) {
                   key={key}
                   {...item}
                   label={tag.label}
-                  deleteIcon={<X aria-label={`Remove ${tag.label}`} />}
+                  deleteIcon={<X aria-label={phrases.remove({ label: tag.label })} />}
                 />
               )
             })
@@ -89,7 +90,7 @@ export function MultiSelectField(props: MultiSelectFieldProps) {
               fullWidth
               inputRef={ref}
               error={error !== undefined}
-              placeholder={chosen.length === 0 ? placeholder : 'Add another'}
+              placeholder={chosen.length === 0 ? placeholder : phrases.addAnother}
               inputProps={{ ...slotProps.htmlInput, 'aria-describedby': describedBy }}
             />
           )}

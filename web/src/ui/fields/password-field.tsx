@@ -2,6 +2,7 @@ import IconButton from '@mui/material/IconButton'
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { TextField } from './text-field.tsx'
+import { phrases } from './phrases.ts'
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'endAdornment'>
 
@@ -16,7 +17,7 @@ export function PasswordField(props: PasswordFieldProps) {
       endAdornment={
         <IconButton
           size="small"
-          aria-label={shown ? 'Hide password' : 'Show password'}
+          aria-label={shown ? phrases.hidePassword : phrases.showPassword}
           sx={{ mr: { xs: '-9px', md: '-5px' } }}
           onClick={() => setShown(!shown)}
         >

@@ -1,5 +1,6 @@
 import type { FieldBinding } from '../form/fields.ts'
 import { TextField } from './text-field.tsx'
+import { phrases } from './phrases.ts'
 
 type PersonFieldsProps = { name: FieldBinding<string>; email: FieldBinding<string> }
 
@@ -7,13 +8,18 @@ type PersonFieldsProps = { name: FieldBinding<string>; email: FieldBinding<strin
 export function PersonFields({ name, email }: PersonFieldsProps) {
   return (
     <>
-      <TextField label="Provider Full Name" autoComplete="off" placeholder="Full name" {...name} />
       <TextField
-        label="Email Address"
+        label={phrases.providerFullName}
+        autoComplete="off"
+        placeholder={phrases.fullName}
+        {...name}
+      />
+      <TextField
+        label={phrases.emailAddress}
         type="email"
         inputMode="email"
         autoComplete="off"
-        placeholder="name@practice.com"
+        placeholder={phrases.emailPlaceholder}
         {...email}
       />
     </>

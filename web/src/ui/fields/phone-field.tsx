@@ -12,6 +12,7 @@ import {
   phoneText,
   withCountry,
 } from './phone-number.ts'
+import { phrases } from './phrases.ts'
 
 type PhoneFieldProps = FieldProps & {
   /** The number with its country code, in E.164 or in this field's own format; '' for none. */
@@ -109,7 +110,7 @@ export function PhoneField(props: PhoneFieldProps) {
               <span aria-hidden="true">{country}</span>
               <ChevronDown size={14} />
               <select
-                aria-label={`${label} country`}
+                aria-label={phrases.country({ label })}
                 value={country}
                 onChange={choose}
                 disabled={input.disabled}

@@ -1,3 +1,4 @@
+import { languageOfProcess } from '@econsult/contract/languages/phrases'
 import {
   AsYouType,
   type CountryCode,
@@ -6,19 +7,20 @@ import {
   isSupportedCountry,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min'
+import { compareTexts } from '../../lib/compare-texts.ts'
 
 /** The country assumed for a number without a country code (REG-02). */
 export const DEFAULT_COUNTRY: CountryCode = 'US'
 
-/** A selectable country, with its English name. */
+/** A selectable country, with its name. */
 export type PhoneCountry = { code: CountryCode; name: string; callingCode: string }
 
 /** Every country with phone numbers, sorted by name. */
 export function phoneCountries(): PhoneCountry[] {
-  const names = new Intl.DisplayNames(['en'], { type: 'region' })
+  const names = new Intl.DisplayNames([languageOfProcess()], { type: 'region' })
   return getCountries()
     .map((code) => ({ code, name: names.of(code) ?? code, callingCode: getCountryCallingCode(code) }))
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
+    .toSorted((one, other) => compareTexts(one.name, other.name))
 }
 
 /** Returns the country of a select's value; the default country for any other text. */

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles'
 import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, type Ref, useRef } from 'react'
 import { KeyboardKey } from '../keyboard-key.tsx'
+import { phrases } from './phrases.ts'
 
 type SearchInputProps = {
   /** The placeholder and accessible name, such as 'Search patient name'. */
@@ -51,7 +52,7 @@ export function SearchInput({ label, value, onChange, shortcut, ref }: SearchInp
         ) : (
           <IconButton
             size="small"
-            aria-label="Clear search"
+            aria-label={phrases.clearSearch}
             sx={{ mr: { xs: '-9px', md: '-5px' } }}
             onClick={clear}
           >

@@ -4,6 +4,7 @@ import { CircleAlert, CircleCheck, CloudUpload, type LucideIcon, Sparkles, X } f
 import { useEffect, useState, useEffectEvent } from 'react'
 import { Row } from '../layout/words.ts'
 import type { Notice } from './notice-queue.ts'
+import { phrases } from './phrases.ts'
 
 const ICONS: Record<Notice['tone'], LucideIcon> = {
   done: CircleCheck,
@@ -99,7 +100,7 @@ export default function NoticeBar({ notice, onClose }: { notice: Notice; onClose
         <Sentence data-long={notice.text.length > SHORT || undefined}>{notice.text}</Sentence>
         {action ? <Action onClick={act}>{action.label}</Action> : null}
       </Row>
-      <Close aria-label="Close" onClick={onClose}>
+      <Close aria-label={phrases.close} onClick={onClose}>
         <X size={16} />
       </Close>
     </Bar>

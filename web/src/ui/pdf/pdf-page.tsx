@@ -5,6 +5,7 @@ import { drawPage } from './draw-page.ts'
 import { HitMarks } from './hit-marks.tsx'
 import type { PageHits } from './page-hits.ts'
 import { TextLayerFrame } from './text-layer.ts'
+import { phrases } from './phrases.ts'
 
 /** The distance from the visible area within which pages are drawn in advance, in pixels. */
 const AHEAD = '800px'
@@ -26,7 +27,7 @@ const Picture = styled('div')({
 
 const Unshown = styled('p')({ position: 'relative', margin: 0, padding: 32, color: '#46586A' })
 
-const UNSHOWN = 'This page could not be shown. Download the file and open it on this device.'
+const UNSHOWN = phrases.pageNotShown
 
 type PdfPageProps = {
   document: PDFDocumentProxy
@@ -84,7 +85,9 @@ export function PdfPage(props: PdfPageProps) {
     if (!isNear) picture.current?.replaceChildren()
   }, [isNear])
 
-  const naming = isThumb ? {} : { role: 'group', 'aria-label': `Page ${number} of ${document.numPages}` }
+  const naming = isThumb
+    ? {}
+    : { role: 'group', 'aria-label': phrases.pageOf({ number, count: document.numPages }) }
   return (
     <Sheet
       ref={sheet}

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useIsPrinting } from '../../lib/printing/printing.ts'
+import { phrases } from './phrases.ts'
 
 export interface PrintedColumn<Row> {
   readonly head: string
@@ -65,7 +66,7 @@ export function PrintedTable<Row>({ rows, columns, keyOf, from, to, total }: Pri
 
 /** Returns 'All 12 rows', or the range of rows and the total. */
 function countWords(from: number, to: number, total: number | null): string {
-  if (from === 1 && total !== null && total <= to) return to === 1 ? 'The only row' : `All ${to} rows`
-  const all = total === null ? 'many' : total.toLocaleString('en-US')
-  return `Rows ${from} to ${to} of ${all}: the other pages of the list are not printed.`
+  if (total === null) return phrases.rowsOfMany({ from, to })
+  if (from === 1 && total <= to) return phrases.allRows({ count: to })
+  return phrases.someRows({ from, to, all: total })
 }

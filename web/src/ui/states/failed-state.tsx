@@ -5,6 +5,7 @@ import { useReachability } from '../../lib/reachability.ts'
 import { ActionButton } from '../action-button.tsx'
 import { NoConnection } from './no-connection.tsx'
 import { PageState } from './page-state.tsx'
+import { phrases } from './phrases.ts'
 
 type FailedStateProps = {
   /** The error title, such as 'The cases could not be loaded'. */
@@ -22,7 +23,7 @@ const Broken = styled(WifiOff)(({ theme }) => ({ color: theme.vars.palette.error
 /** The content of a list or page that could not be loaded, with Retry; mentions a lost connection. */
 export function FailedState({
   title,
-  detail = 'The server did not answer. Nothing is lost.',
+  detail = phrases.serverDidNotAnswer,
   onRetry,
   retrying = false,
   otherAction,
@@ -32,7 +33,7 @@ export function FailedState({
   return (
     <PageState picture={<Broken size={32} />} title={title} detail={detail} role="alert">
       <ActionButton variant="outlined" startIcon={<RefreshCw />} busy={retrying} onClick={onRetry}>
-        Retry
+        {phrases.retry}
       </ActionButton>
       {otherAction}
     </PageState>

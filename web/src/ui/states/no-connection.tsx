@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { checkServer, useReachability } from '../../lib/reachability.ts'
 import { ActionButton } from '../action-button.tsx'
 import { PageState } from './page-state.tsx'
+import { phrases } from './phrases.ts'
 
 const Circle = styled('span')(({ theme }) => ({
   display: 'grid',
@@ -37,14 +38,14 @@ export function NoConnection({ onRetry, retrying = false }: { onRetry: () => voi
           <WifiOff size={32} />
         </Circle>
       }
-      title="No connection"
-      detail="This page is not available offline yet. Keep this browser tab open: what you typed will be sent when you are back online."
+      title={phrases.noConnection}
+      detail={phrases.notAvailableOffline}
       role="alert"
     >
       <ActionButton variant="contained" startIcon={<RefreshCw />} busy={retrying} onClick={retry}>
-        Retry
+        {phrases.retry}
       </ActionButton>
-      <Soon aria-hidden>{seconds > 0 ? `Trying again in ${seconds} s` : 'Trying again'}</Soon>
+      <Soon aria-hidden>{seconds > 0 ? phrases.tryingAgainIn({ seconds }) : phrases.tryingAgain}</Soon>
     </PageState>
   )
 }

@@ -13,6 +13,7 @@ import { FieldError } from '../../../ui/fields/field.tsx'
 import { Row, Stack } from '../../../ui/layout/words.ts'
 import { PersonAvatar } from '../../../ui/person-avatar.tsx'
 import { useChangeAvatar } from './use-change-avatar.ts'
+import { phrases } from './phrases.ts'
 
 // Loaded lazily, because only users who choose a picture need it.
 const CropDialog = lazy(() => import('./crop-dialog.tsx'))
@@ -47,6 +48,8 @@ const Choose = styled('button')(({ theme }) => ({
   cursor: 'pointer',
   '& > span > span': { fontWeight: 600, color: theme.vars.palette.app.primaryText },
 }))
+
+const BROWSE = { browse: (text: string) => <span key="browse">{text}</span> }
 
 /** The user's picture: set by drop, click or camera, cropped to a square, and removable (ACC-01). */
 export function AvatarField() {
@@ -83,22 +86,20 @@ export function AvatarField() {
       <PersonAvatar name={fullName(user)} imageUrl={useAvatarUrl(user.avatar?.name)} size="huge" self />
       <Stack gap={1.5} grow>
         <Zone {...getRootProps()} data-over={isDragActive || undefined}>
-          <input {...getInputProps({ 'aria-label': 'Photo', style: { display: 'none' } })} />
+          <input {...getInputProps({ 'aria-label': phrases.photo, style: { display: 'none' } })} />
           {isTouch ? (
             <Button variant="outlined" startIcon={<Camera />} aria-describedby={describedBy} onClick={open}>
-              New photo
+              {phrases.newPhoto}
             </Button>
           ) : (
             <Choose type="button" aria-describedby={describedBy} onClick={open}>
               <Image size={20} />
-              <span>
-                Drop a photo here, or <span>browse</span>
-              </span>
+              <span>{phrases.dropOrBrowse(BROWSE)}</span>
             </Choose>
           )}
           {user.existedAvatar ? (
             <ActionButton variant="text" size="small" busy={busy} onClick={() => void remove()}>
-              Remove
+              {phrases.remove}
             </ActionButton>
           ) : null}
         </Zone>

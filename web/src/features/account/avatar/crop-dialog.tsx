@@ -10,6 +10,7 @@ import Cropper, { type Area } from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { Row } from '../../../ui/layout/words.ts'
+import { phrases } from './phrases.ts'
 
 type CropDialogProps = {
   /** The object URL of the picture. */
@@ -46,7 +47,7 @@ export default function CropDialog({ url, busy, onCropped, onUnreadable, onClose
 
   return (
     <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>Crop your photo</DialogTitle>
+      <DialogTitle id={titleId}>{phrases.cropYourPhoto}</DialogTitle>
       <DialogContent>
         <Stage>
           <Cropper
@@ -60,12 +61,12 @@ export default function CropDialog({ url, busy, onCropped, onUnreadable, onClose
             onCropChange={setCrop}
             onZoomChange={setZoom}
             onCropComplete={(_percent, pixels) => setArea(pixels)}
-            mediaProps={{ alt: 'Your photo', onError: onUnreadable }}
-            cropperProps={{ 'aria-label': 'Visible area; move it with the arrow keys', role: 'group' }}
+            mediaProps={{ alt: phrases.yourPhoto, onError: onUnreadable }}
+            cropperProps={{ 'aria-label': phrases.visibleArea, role: 'group' }}
           />
         </Stage>
         <Row as="label" gap={4} top={4} strong id={zoomId}>
-          Zoom
+          {phrases.zoom}
           <Slider
             aria-labelledby={zoomId}
             min={1}
@@ -78,7 +79,7 @@ export default function CropDialog({ url, busy, onCropped, onUnreadable, onClose
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" disabled={busy} onClick={onClose}>
-          Cancel
+          {phrases.cancel}
         </Button>
         <ActionButton
           variant="contained"
@@ -87,7 +88,7 @@ export default function CropDialog({ url, busy, onCropped, onUnreadable, onClose
           disabled={area === undefined}
           onClick={() => void use()}
         >
-          Use photo
+          {phrases.confirmPhoto}
         </ActionButton>
       </DialogActions>
     </Dialog>

@@ -4,6 +4,7 @@ import { presign } from '@econsult/contract/files'
 import { NOTICES } from '@econsult/contract/notices'
 import { useState } from 'react'
 import { call } from '../../../lib/api-client.ts'
+import { messageOf } from '../../../lib/api-failure.ts'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
 import { saveUser } from '../account-calls.ts'
 
@@ -26,7 +27,8 @@ async function upload(picture: Blob): Promise<{ name: string } | { fault: string
   )
   if (answer?.ok) return { name: file }
   const body: unknown = await answer?.json().catch(() => null)
-  return { fault: failureSchema.safeParse(body).data?.message ?? NOTICES.internalError }
+  const { data: failure } = failureSchema.safeParse(body)
+  return { fault: (failure && messageOf(failure)) ?? NOTICES.internalError }
 }
 
 /** Functions that change or remove the user's picture; each returns the error text if it failed. */

@@ -12,6 +12,7 @@ import { ChangedText } from './changed-text.tsx'
 import { Item } from './item-frame.ts'
 import { useCheck } from './use-check.ts'
 import { WhyNot } from './why-not.tsx'
+import { phrases } from './phrases.ts'
 
 type Action = AnswerContent['actions'][number]
 
@@ -44,8 +45,9 @@ export function ActionItem({ caseId, answer, action, before }: ActionItemProps) 
 
   function say() {
     if (settled) return wordsOfCheck(settled, now)
-    if (was && was.state !== 'open') return `Changed. Version ${was.number}: ${wordsOfCheck(was, now)}`
-    return before === null ? `New in version ${number}` : null
+    if (was && was.state !== 'open')
+      return phrases.changedItem({ number: was.number, check: wordsOfCheck(was, now) })
+    return before === null ? phrases.newItem({ number }) : null
   }
 
   const said = say()
@@ -63,7 +65,7 @@ export function ActionItem({ caseId, answer, action, before }: ActionItemProps) 
         <label htmlFor={id}>
           <ChangedText text={action.text} before={before === null ? '' : before?.text} />
         </label>
-        {action.who === 'patient' ? <small>by the patient</small> : null}
+        {action.who === 'patient' ? <small>{phrases.byPatient}</small> : null}
         {said ? <small id={`${id}-said`}>{said}</small> : null}
         {answer.mayCheck && !settled && !asksWhy ? (
           <Link
@@ -73,7 +75,7 @@ export function ActionItem({ caseId, answer, action, before }: ActionItemProps) 
             sx={{ display: 'block' }}
             onClick={() => setAsksWhy(true)}
           >
-            Not needed because …
+            {phrases.sayNotNeeded}
           </Link>
         ) : null}
       </div>

@@ -3,6 +3,7 @@ import { useNow } from '../../../ui/use-now.ts'
 import { dueWords } from '../answer-words.ts'
 import { ChecklistFrame } from './checklist-frame.tsx'
 import { Item } from './item-frame.ts'
+import { phrases } from './phrases.ts'
 
 /** The actions of an answer without checkboxes, for a version that is not the newest or is not signed. */
 export function ActionList({ title, actions }: { title: string; actions: AnswerContent['actions'] }) {
@@ -14,12 +15,12 @@ export function ActionList({ title, actions }: { title: string; actions: AnswerC
           <span />
           <div>
             {text}
-            {who === 'patient' ? <small>by the patient</small> : null}
+            {who === 'patient' ? <small>{phrases.byPatient}</small> : null}
           </div>
           <span>{due ? dueWords(due, now) : null}</span>
         </Item>
       ))}
-      {actions.length === 0 ? <li>None</li> : null}
+      {actions.length === 0 ? <li>{phrases.noActions}</li> : null}
     </ChecklistFrame>
   )
 }

@@ -18,6 +18,7 @@ import { ActionList } from './action-list.tsx'
 import { AnswerText } from './answer-text.tsx'
 import { Checklist } from './checklist.tsx'
 import { HashPopover } from './hash-popover.tsx'
+import { phrases } from './phrases.ts'
 
 const Card = styled(Paper)(({ theme }) => ({
   borderRadius: 12,
@@ -90,42 +91,42 @@ export function AnswerCard({ caseId, answer, namesSpecialty, mustConfirm }: Answ
       ref={card}
       variant="outlined"
       role="region"
-      aria-label={`Answer ${answer.specialtyTitle}`}
+      aria-label={phrases.answerOf({ specialty: answer.specialtyTitle })}
       data-unread={answer.opened?.number === last.number || last.signedById === id ? undefined : true}
     >
       <Head data-folded={isOpen ? undefined : true}>
         <ShieldCheck size={18} />
-        <h2>Answer</h2>
+        <h2>{phrases.answer}</h2>
         <p>
           {namesSpecialty ? `${answer.specialtyTitle} · ` : ''}
-          Signed {dayAndHour(shown.signedAt, now)} by {shown.signedByName}
-          {isOver && shown === last ? ' · all done' : ''}
+          {phrases.signed({ time: dayAndHour(shown.signedAt, now), name: shown.signedByName })}
+          {isOver && shown === last ? ` · ${phrases.allDone}` : ''}
         </p>
         {isCorrected && isOpen ? (
           <ToggleButtonGroup
             exclusive
             value={view}
-            aria-label="Version"
+            aria-label={phrases.version}
             onChange={(_event, value: string | null) => setChosen(value ?? view)}
           >
-            <ToggleButton value="changes">Changes</ToggleButton>
+            <ToggleButton value="changes">{phrases.changes}</ToggleButton>
             {answer.versions.toReversed().map(({ number }) => (
               <ToggleButton key={number} value={String(number)}>
-                Version {number}
+                {phrases.versionNumber({ number })}
               </ToggleButton>
             ))}
           </ToggleButtonGroup>
         ) : (
           <Chip
             variant="outlined"
-            label={`Version ${shown.number}`}
+            label={phrases.versionNumber({ number: shown.number })}
             aria-haspopup="dialog"
             onClick={({ currentTarget }) => setHashAt(currentTarget)}
           />
         )}
         {isCorrected && isOpen ? (
           <IconButton
-            aria-label={`Hash of version ${shown.number}`}
+            aria-label={phrases.hashOfVersion({ number: shown.number })}
             aria-haspopup="dialog"
             onClick={({ currentTarget }) => setHashAt(currentTarget)}
           >
@@ -135,7 +136,7 @@ export function AnswerCard({ caseId, answer, namesSpecialty, mustConfirm }: Answ
         <HashPopover sha256={shown.sha256} anchor={hashAt} onClose={() => setHashAt(null)} />
         <IconButton
           ref={foldButton}
-          aria-label={isOpen ? 'Fold the answer' : 'Show the answer'}
+          aria-label={isOpen ? phrases.hideAnswer : phrases.showAnswer}
           aria-expanded={isOpen}
           aria-controls={bodyId}
           onClick={() => setOpen(!isOpen)}
@@ -148,12 +149,14 @@ export function AnswerCard({ caseId, answer, namesSpecialty, mustConfirm }: Answ
           <Correction>
             <Banner tone="warning" icon={History}>
               <b>
-                Version {last.number} corrects{' '}
                 {readBefore && readBefore.number < last.number
-                  ? `what you read ${dayAndHour(readBefore.at, now)}.`
-                  : `version ${before.number}.`}
+                  ? phrases.correctsWhatYouRead({
+                      number: last.number,
+                      time: dayAndHour(readBefore.at, now),
+                    })
+                  : phrases.correctsVersion({ number: last.number, corrected: before.number })}
               </b>{' '}
-              Why: {last.reason}
+              {phrases.reason({ reason: last.reason })}
             </Banner>
           </Correction>
         ) : null}
@@ -162,7 +165,10 @@ export function AnswerCard({ caseId, answer, namesSpecialty, mustConfirm }: Answ
           {shown === last ? (
             <Checklist caseId={caseId} answer={answer} content={last.content} before={before?.content} />
           ) : (
-            <ActionList title={`Actions of version ${shown.number}`} actions={shown.content.actions} />
+            <ActionList
+              title={phrases.actionsOfVersion({ number: shown.number })}
+              actions={shown.content.actions}
+            />
           )}
         </Body>
       </Collapse>

@@ -5,6 +5,7 @@ import { ActionButton } from '../../../ui/action-button.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import type { AnswersRead } from '../use-answers.ts'
 import { AnswerCard } from './answer-card.tsx'
+import { phrases } from './phrases.ts'
 
 const Place = styled('div')(({ theme }) => ({
   flex: 'none',
@@ -40,7 +41,7 @@ export function AnswerCards(props: AnswerCardsProps) {
           role="alert"
           action={
             <ActionButton size="small" busy={isReading} onClick={retry}>
-              Retry
+              {phrases.retry}
             </ActionButton>
           }
         >
@@ -51,7 +52,7 @@ export function AnswerCards(props: AnswerCardsProps) {
   }
   if (answers.length === 0) return null
   return (
-    <Place role="region" aria-label="Signed answers">
+    <Place role="region" aria-label={phrases.signedAnswers}>
       {answers.map((answer) => (
         <Fragment key={answer.specialtyId}>
           <AnswerCard

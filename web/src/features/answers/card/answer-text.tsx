@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useIsPrinting } from '../../../lib/printing/printing.ts'
 import { VISIT_WORDS } from '../answer-words.ts'
 import { ChangedText } from './changed-text.tsx'
+import { phrases } from './phrases.ts'
 
 const Column = styled('div')(({ theme }) => ({
   minWidth: 0,
@@ -59,19 +60,19 @@ export function AnswerText({ content, before }: AnswerTextProps) {
   return (
     <Column>
       <div>
-        <h3>Recommendation</h3>
+        <h3>{phrases.recommendation}</h3>
         <Recommendation>
           <ChangedText text={content.recommendation} before={before?.recommendation} />
         </Recommendation>
       </div>
       {hasReasoning && isPhone && !showsReasoning ? (
         <Link component="button" type="button" sx={{ justifySelf: 'start' }} onClick={() => setChosen(true)}>
-          Show reasoning
+          {phrases.showReasoning}
         </Link>
       ) : null}
       {hasReasoning && (!isPhone || showsReasoning) ? (
         <div>
-          <h3>Reasoning</h3>
+          <h3>{phrases.reasoning}</h3>
           <Reasoning>
             <ChangedText text={content.reasoning} before={before?.reasoning} />
           </Reasoning>
@@ -80,7 +81,7 @@ export function AnswerText({ content, before }: AnswerTextProps) {
       <Pair>
         <RedFlags content={content} before={before} />
         <div>
-          <h3>Visit</h3>
+          <h3>{phrases.visit}</h3>
           <Visit data-urgent={content.visit === 'urgent' || undefined}>
             {content.visit === 'urgent' ? <CalendarClock size={14} /> : null}
             <span>
@@ -99,7 +100,7 @@ function RedFlags({ content, before }: AnswerTextProps) {
   if (content.redFlags.length + removed.length === 0) return null
   return (
     <div>
-      <h3>Red flags</h3>
+      <h3>{phrases.redFlags}</h3>
       <ul>
         {content.redFlags.map(({ sign, response }, index) => {
           const was = before?.redFlags.find((one) => one.sign === sign)
@@ -119,7 +120,7 @@ function RedFlags({ content, before }: AnswerTextProps) {
           )
         })}
         {removed.map(({ sign, response }) => (
-          <li key={`removed ${sign}`}>
+          <li key={`removed/${sign}`}>
             <TriangleAlert size={14} />
             <ChangedText text="" before={`${sign}: ${response}`} />
           </li>

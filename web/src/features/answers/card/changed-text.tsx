@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useMemo } from 'react'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { wordChanges } from '../word-changes.ts'
+import { phrases } from './phrases.ts'
 
 const Marked = styled('span')(({ theme }) => ({
   whiteSpace: 'pre-wrap',
@@ -35,13 +36,13 @@ export function ChangedText({ text, before }: { text: string; before: string | u
         if (kind === 'new')
           return (
             <ins key={key}>
-              <VisuallyHidden>new: </VisuallyHidden>
+              <VisuallyHidden>{phrases.new} </VisuallyHidden>
               {piece}
             </ins>
           )
         return (
           <del key={key}>
-            <VisuallyHidden>no longer: </VisuallyHidden>
+            <VisuallyHidden>{phrases.noLonger} </VisuallyHidden>
             {piece}
           </del>
         )

@@ -8,6 +8,7 @@ import { ChangedText } from './changed-text.tsx'
 import { ChecklistFrame } from './checklist-frame.tsx'
 import { ToldItem } from './told-item.tsx'
 import { VisitItem } from './visit-item.tsx'
+import { phrases } from './phrases.ts'
 
 const Gone = styled('li')({ padding: '8px 0 8px 32px' })
 
@@ -25,7 +26,7 @@ export function Checklist({ caseId, answer, content, before }: ChecklistProps) {
   const removed = before?.actions.filter(({ id }) => !ids.has(id)) ?? []
   const place = { caseId, answer }
   return (
-    <ChecklistFrame title="To do" note={progressText(answer)}>
+    <ChecklistFrame title={phrases.toDo} note={progressText(answer)}>
       <VisitItem {...place} />
       {content.actions.map((action) => (
         <ActionItem
@@ -49,5 +50,7 @@ export function Checklist({ caseId, answer, content, before }: ChecklistProps) {
 function progressText(answer: Answer): string {
   const items = itemsOf(answer)
   const settled = items.filter((item) => settledCheck(answer, item)).length
-  return settled < items.length ? `${settled} of ${items.length} done` : `All ${items.length} done`
+  return settled < items.length
+    ? phrases.itemsDone({ done: settled, count: items.length })
+    : phrases.allItemsDone({ count: items.length })
 }

@@ -3,6 +3,7 @@ import Popover from '@mui/material/Popover'
 import { styled } from '@mui/material/styles'
 import { Copy } from 'lucide-react'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
+import { phrases } from './phrases.ts'
 
 const Line = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
@@ -28,9 +29,9 @@ export function HashPopover({ sha256, anchor, onClose }: HashPopoverProps) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(sha256)
-      notices.show('The hash is copied.')
+      notices.show(phrases.hashCopied)
     } catch {
-      notices.show('Your browser did not allow copying.', { tone: 'failed' })
+      notices.show(phrases.hashNotCopied, { tone: 'failed' })
     }
   }
   return (
@@ -39,11 +40,11 @@ export function HashPopover({ sha256, anchor, onClose }: HashPopoverProps) {
       anchorEl={anchor}
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': 'Hash of what was signed' } }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': phrases.hashOfAnswer } }}
     >
       <Line>
-        <span>SHA-256 {sha256}</span>
-        <IconButton size="small" aria-label="Copy the hash" onClick={() => void copy()}>
+        <span>{phrases.sha256({ hash: sha256 })}</span>
+        <IconButton size="small" aria-label={phrases.copyHash} onClick={() => void copy()}>
           <Copy size={14} />
         </IconButton>
       </Line>

@@ -8,6 +8,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { type SubmitEvent, useId, useState } from 'react'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { today } from '../../../lib/dates.ts'
+import { boldText } from '../../../ui/bold-text.tsx'
 import { DayInput } from '../../../ui/fields/day-field.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { useHeldHeight } from '../../../ui/use-held-height.ts'
@@ -15,6 +16,7 @@ import { checkOf, dayInside, lastVersion, WAY_WORDS } from '../answer-words.ts'
 import { Below, Item, scrollIntoView } from './item-frame.ts'
 import { useCheck } from './use-check.ts'
 import { useIsFocusedItem } from '../../../lib/focused-item.ts'
+import { phrases } from './phrases.ts'
 
 const Ways = styled('span')({
   gridColumn: '2 / -1',
@@ -74,20 +76,19 @@ export function ToldItem({ caseId, answer }: { caseId: string; answer: Answer })
       />
       <div>
         <label htmlFor={id}>
-          <b>Patient told</b>
-          {number > 1 ? ` of version ${number}` : null}
+          {number > 1
+            ? phrases.patientToldOfVersion({ b: boldText }, { number })
+            : phrases.patientTold({ b: boldText })}
         </label>
         <small id={`${id}-said`} data-on-screen={(!settled && !told) || undefined}>
-          {settled && was ? `${told}, noted by ${was.byName}` : null}
-          {!settled && told && was ? `Version ${was.number} was told: ${told}` : null}
-          {!settled && !told && answer.mayCheck && !isOpen
-            ? 'Choose how, if it was today; tick the box for another day'
-            : null}
+          {told && was && settled ? phrases.toldNoted({ told, name: was.byName }) : null}
+          {told && was && !settled ? phrases.toldEarlier({ number: was.number, told }) : null}
+          {!settled && !told && answer.mayCheck && !isOpen ? phrases.chooseHow : null}
         </small>
       </div>
       <span />
       {answer.mayCheck && !settled && !isOpen ? (
-        <Ways role="group" aria-label="The patient was told today" data-on-screen>
+        <Ways role="group" aria-label={phrases.toldToday} data-on-screen>
           {WAYS_OF_TELLING.map((one) => (
             <Button
               key={one}
@@ -114,7 +115,7 @@ export function ToldItem({ caseId, answer }: { caseId: string; answer: Answer })
           <ToggleButtonGroup
             exclusive
             value={way}
-            aria-label="How the patient was told"
+            aria-label={phrases.howTold}
             onChange={(_event, chosen: Way | null) => setWay(chosen ?? way)}
           >
             {WAYS_OF_TELLING.map((one) => (
@@ -123,9 +124,9 @@ export function ToldItem({ caseId, answer }: { caseId: string; answer: Answer })
               </ToggleButton>
             ))}
           </ToggleButtonGroup>
-          <DayInput label="When" value={day} onChange={setDay} />
+          <DayInput label={phrases.when} value={day} onChange={setDay} />
           <ActionButton type="submit" variant="outlined" busy={busy} disabled={day === ''}>
-            Save
+            {phrases.save}
           </ActionButton>
         </Below>
       ) : null}

@@ -13,6 +13,7 @@ import { checkOf, lastVersion, wordsOfCheck } from '../answer-words.ts'
 import { Item } from './item-frame.ts'
 import { useCheck } from './use-check.ts'
 import { WhyNot } from './why-not.tsx'
+import { phrases } from './phrases.ts'
 
 const Choices = styled('span')({
   gridColumn: '2 / -1',
@@ -59,10 +60,16 @@ export function VisitItem({ caseId, answer }: { caseId: string; answer: Answer }
       />
       <div>
         <label htmlFor={id}>
-          <b>{settled?.state === 'done' ? 'Visit booked' : visit === 'urgent' ? 'Urgent visit' : 'Visit'}</b>
+          <b>
+            {settled?.state === 'done'
+              ? phrases.visitBooked
+              : visit === 'urgent'
+                ? phrases.urgentVisit
+                : phrases.visit}
+          </b>
         </label>
         <small id={`${id}-said`}>
-          {settled ? wordsOfCheck(settled, now) : `${answer.specialtyTitle}, not booked yet`}
+          {settled ? wordsOfCheck(settled, now) : phrases.notBooked({ specialty: answer.specialtyTitle })}
         </small>
       </div>
       <span />
@@ -75,10 +82,10 @@ export function VisitItem({ caseId, answer }: { caseId: string; answer: Answer }
             busy={busy}
             onClick={() => void check({ ...place, state: 'done' })}
           >
-            Mark as booked
+            {phrases.markBooked}
           </ActionButton>
           <Link component="button" type="button" variant="caption" onClick={() => setAsksWhy(true)}>
-            Not needed because …
+            {phrases.sayNotNeeded}
           </Link>
         </Choices>
       ) : null}

@@ -5,6 +5,7 @@ import { ActionButton } from '../../../ui/action-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useFields } from '../../../ui/form/use-fields.ts'
 import { Below, scrollIntoView } from './item-frame.ts'
+import { phrases } from './phrases.ts'
 
 type WhyNotProps = { busy: boolean; onSay: (reason: string) => Promise<void>; onClose: () => void }
 
@@ -21,7 +22,7 @@ export function WhyNot({ busy, onSay, onClose }: WhyNotProps) {
   return (
     <Below ref={scrollIntoView} noValidate onSubmit={form.submit}>
       <TextField
-        label="Not needed because"
+        label={phrases.notNeededBecause}
         autoFocus
         maxLength={1000}
         {...form.field('reason')}
@@ -33,7 +34,7 @@ export function WhyNot({ busy, onSay, onClose }: WhyNotProps) {
         }}
       />
       <ActionButton type="submit" variant="outlined" busy={busy}>
-        Save
+        {phrases.save}
       </ActionButton>
     </Below>
   )

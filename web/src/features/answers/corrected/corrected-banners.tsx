@@ -12,6 +12,7 @@ import { useNow } from '../../../ui/use-now.ts'
 import { useReadAnswerMutation } from '../answer-calls.ts'
 import { lastVersion } from '../answer-words.ts'
 import { useUnreadCorrections } from './use-unread-corrections.ts'
+import { phrases } from './phrases.ts'
 
 const Place = styled('div')(({ theme }) => ({
   flex: 'none',
@@ -58,7 +59,7 @@ function CorrectedBanner({ caseData, answer, onRead }: CorrectedBannerProps) {
   }
 
   return (
-    <Place role="region" aria-label={`Corrected answer ${specialtyTitle}`}>
+    <Place role="region" aria-label={phrases.correctedAnswer({ specialty: specialtyTitle })}>
       <Banner
         tone="warning"
         role="status"
@@ -71,13 +72,15 @@ function CorrectedBanner({ caseData, answer, onRead }: CorrectedBannerProps) {
               busy={isLoading}
               onClick={() => void confirm()}
             >
-              I have read it
+              {phrases.haveRead}
             </ActionButton>
           ) : null
         }
       >
-        <b>{lastName ? `Dr ${lastName}` : signedByName} corrected the answer after this case was closed</b> ·{' '}
-        {dayAndHour(signedAt, now)} · {reason}
+        <b>
+          {lastName ? phrases.correctedByDr({ name: lastName }) : phrases.correctedBy({ name: signedByName })}
+        </b>{' '}
+        · {dayAndHour(signedAt, now)} · {reason}
       </Banner>
     </Place>
   )

@@ -7,6 +7,7 @@ import { ChevronDown, Plus, X } from 'lucide-react'
 import { DayInput } from '../../../ui/fields/day-field.tsx'
 import { FieldError } from '../../../ui/fields/field.tsx'
 import { Captions, EntryRow, Rows } from './rows-frame.ts'
+import { phrases } from './phrases.ts'
 
 export type Actions = AnswerContent['actions']
 
@@ -30,26 +31,26 @@ export function ActionRows({ actions, error, onChange }: ActionRowsProps) {
   return (
     <Rows>
       <legend>
-        Actions <span>optional</span>
+        {phrases.actions} <span>{phrases.optional}</span>
       </legend>
       {actions.length > 0 ? (
         <Captions data-kind="action" aria-hidden>
           <span />
-          <span>By when</span>
-          <span>Who</span>
+          <span>{phrases.due}</span>
+          <span>{phrases.who}</span>
         </Captions>
       ) : null}
       {actions.map(({ id, text, due, who }, index) => (
         <EntryRow key={id} data-kind="action">
           <OutlinedInput
             value={text}
-            placeholder="What is to be done"
+            placeholder={phrases.task}
             autoFocus={text === '' && index === actions.length - 1}
-            slotProps={{ input: { 'aria-label': `Action ${index + 1}` } }}
+            slotProps={{ input: { 'aria-label': phrases.action({ number: index + 1 }) } }}
             onChange={({ target }) => change(id, { text: target.value })}
           />
           <DayInput
-            label={`By when, action ${index + 1}`}
+            label={phrases.dueOfAction({ number: index + 1 })}
             value={due ?? ''}
             onChange={(day) => change(id, { due: day === '' ? null : day })}
           />
@@ -59,16 +60,16 @@ export function ActionRows({ actions, error, onChange }: ActionRowsProps) {
             IconComponent={ChevronDown}
             sx={CHEVRON}
             input={<OutlinedInput fullWidth />}
-            inputProps={{ 'aria-label': `Who, action ${index + 1}` }}
+            inputProps={{ 'aria-label': phrases.whoOfAction({ number: index + 1 }) }}
             onChange={({ target }) =>
               change(id, { who: target.value === 'patient' ? 'patient' : 'provider' })
             }
           >
-            <option value="provider">Provider</option>
-            <option value="patient">Patient</option>
+            <option value="provider">{phrases.provider}</option>
+            <option value="patient">{phrases.patient}</option>
           </Select>
           <IconButton
-            aria-label={`Remove action ${index + 1}`}
+            aria-label={phrases.removeAction({ number: index + 1 })}
             onClick={() => onChange(actions.filter((one) => one.id !== id))}
           >
             <X size={16} />
@@ -78,7 +79,7 @@ export function ActionRows({ actions, error, onChange }: ActionRowsProps) {
       {error ? <FieldError id="actions-fault">{error}</FieldError> : null}
       {actions.length < ANSWER_LIMITS.actions ? (
         <Button size="small" startIcon={<Plus />} onClick={() => onChange([...actions, newAction()])}>
-          Add action
+          {phrases.addAction}
         </Button>
       ) : null}
     </Rows>

@@ -18,6 +18,7 @@ import { PreviewDialog } from './preview-dialog.tsx'
 import { RedFlagRows } from './red-flag-rows.tsx'
 import { type IdentityCheck, SignDialog } from './sign-dialog.tsx'
 import { type ProposedMinutes, VisitAndMinutes, withMinutes } from './visit-and-minutes.tsx'
+import { phrases } from './phrases.ts'
 
 const Frame = styled('div')({ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' })
 
@@ -123,7 +124,7 @@ export function AnswerEditor(props: AnswerEditorProps) {
 
   if (draft.content === null) {
     return draft.phase === 'unread' ? (
-      <FailedState title="The draft could not be loaded" onRetry={() => void keeper.load()} />
+      <FailedState title={phrases.draftNotLoaded} onRetry={() => void keeper.load()} />
     ) : null
   }
   const { content } = draft
@@ -150,7 +151,7 @@ export function AnswerEditor(props: AnswerEditorProps) {
     if (await keeper.keepForSigning()) setOpen('signing')
     else {
       const { fault } = keeper.state()
-      if (fault !== null) notices.show(`Not signed. ${fault}`, { tone: 'failed' })
+      if (fault !== null) notices.show(phrases.notSigned({ fault }), { tone: 'failed' })
     }
   }
 
@@ -159,7 +160,7 @@ export function AnswerEditor(props: AnswerEditorProps) {
       <Fields ref={fields}>
         <DraftBanner draft={draft} keeper={keeper} />
         <TextAreaField
-          label="Recommendation"
+          label={phrases.recommendation}
           name="recommendation"
           autoFocus
           minRows={2}
@@ -168,8 +169,8 @@ export function AnswerEditor(props: AnswerEditorProps) {
           onChange={({ target }) => change({ recommendation: target.value })}
         />
         <TextAreaField
-          label="Reasoning"
-          hint="optional"
+          label={phrases.reasoning}
+          hint={phrases.optional}
           name="reasoning"
           minRows={3}
           value={content.reasoning}
@@ -198,7 +199,7 @@ export function AnswerEditor(props: AnswerEditorProps) {
         </p>
         <div>
           <Button variant="outlined" startIcon={<Eye />} onClick={() => setOpen('preview')}>
-            Preview
+            {phrases.preview}
           </Button>
           <Button
             variant="contained"
@@ -206,7 +207,7 @@ export function AnswerEditor(props: AnswerEditorProps) {
             disabled={mustChoose(draft)}
             onClick={() => void sign()}
           >
-            Sign
+            {phrases.sign}
           </Button>
         </div>
       </Foot>

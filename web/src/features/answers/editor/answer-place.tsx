@@ -7,6 +7,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { ArrowLeft, MessageCircle, X } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { phrases } from './phrases.ts'
 
 const Column = styled('div')({ height: '100%', display: 'flex', flexDirection: 'column' })
 
@@ -61,15 +62,15 @@ export function AnswerPlace({ subject, editor, data, fileCount, onClose }: Answe
         <Dialog open fullScreen onClose={onClose} aria-labelledby={titleId} data-activity="report">
           <Column>
             <Head>
-              <IconButton aria-label="Back to the chat" onClick={onClose}>
+              <IconButton aria-label={phrases.backToChat} onClick={onClose}>
                 <ArrowLeft size={20} />
               </IconButton>
               <div>
-                <h2 id={titleId}>Answer</h2>
+                <h2 id={titleId}>{phrases.answer}</h2>
                 <p>{subject}</p>
               </div>
               <Button startIcon={<MessageCircle />} onClick={onClose}>
-                Chat
+                {phrases.chat}
               </Button>
             </Head>
             {editor}
@@ -81,17 +82,19 @@ export function AnswerPlace({ subject, editor, data, fileCount, onClose }: Answe
   return (
     <Column>
       <Head>
-        <h2>Answer</h2>
+        <h2>{phrases.answer}</h2>
         <ToggleButtonGroup
           exclusive
           value={shown}
-          aria-label="What to view"
+          aria-label={phrases.shownPart}
           onChange={(_event, value: 'answer' | 'data' | null) => setShown(value ?? shown)}
         >
-          <ToggleButton value="answer">Answer</ToggleButton>
-          <ToggleButton value="data">Case data {fileCount > 0 ? fileCount : null}</ToggleButton>
+          <ToggleButton value="answer">{phrases.answer}</ToggleButton>
+          <ToggleButton value="data">
+            {phrases.caseData} {fileCount > 0 ? fileCount : null}
+          </ToggleButton>
         </ToggleButtonGroup>
-        <IconButton aria-label="Close the answer" onClick={onClose}>
+        <IconButton aria-label={phrases.closeAnswer} onClick={onClose}>
           <X size={20} />
         </IconButton>
       </Head>

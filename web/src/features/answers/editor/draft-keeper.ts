@@ -2,11 +2,10 @@ import { fetchAnswerDraft, saveAnswerDraft } from '@econsult/contract/answers'
 import { type AnswerContent, answerContentSchema } from '@econsult/contract/answers/content'
 import { call } from '../../../lib/api-client.ts'
 import { SavePace } from '../../../lib/save-pace.ts'
+import { phrases } from './phrases.ts'
 
 /** Shorter than for a case, because specialists wait for this save before they sign. */
 const PAUSE_MS = 800
-const NO_CONNECTION =
-  'No connection. Your answer is kept here and saved once you are back online; then you can sign it.'
 /** The delay before a failed save is retried. */
 const RETRY_MS = 5000
 
@@ -83,7 +82,10 @@ export function createDraftKeeper(key: RequestKey) {
     if (error?.kind === 'conflict') await settle(content)
     else if (error) {
       const isOffline = error.kind === 'offline'
-      set({ phase: 'failed', fault: isOffline ? NO_CONNECTION : (error.errors['content'] ?? error.message) })
+      set({
+        phase: 'failed',
+        fault: isOffline ? phrases.noConnection : (error.errors['content'] ?? error.message),
+      })
       if (isOffline) pace.failed()
     } else set({ ...data.data, phase: state.content === content ? 'saved' : 'typed', fault: null })
   }

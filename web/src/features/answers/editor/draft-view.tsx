@@ -3,6 +3,7 @@ import Paper from '@mui/material/Paper'
 import { styled } from '@mui/material/styles'
 import { ActionList } from '../card/action-list.tsx'
 import { AnswerText } from '../card/answer-text.tsx'
+import { phrases } from './phrases.ts'
 
 const Card = styled(Paper)(({ theme }) => ({
   borderRadius: 12,
@@ -16,7 +17,7 @@ export function DraftView({ content }: { content: AnswerContent }) {
   return (
     <Card variant="outlined">
       <AnswerText content={shown} before={undefined} />
-      <ActionList title="To do" actions={shown.actions} />
+      <ActionList title={phrases.toDo} actions={shown.actions} />
     </Card>
   )
 }

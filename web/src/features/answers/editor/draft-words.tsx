@@ -4,6 +4,7 @@ import { Check, CloudOff } from 'lucide-react'
 import { formatTime } from '../../../lib/dates.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import type { DraftKeeper, DraftState } from './draft-keeper.ts'
+import { phrases } from './phrases.ts'
 
 /** True if the user must choose between two texts before signing. */
 export function mustChoose({ phase }: DraftState): boolean {
@@ -11,7 +12,7 @@ export function mustChoose({ phase }: DraftState): boolean {
 }
 
 function savedText(time: string, isPhone: boolean): string {
-  return isPhone ? `Saved ${time}` : `Draft saved ${time}, only you see it`
+  return isPhone ? phrases.saved({ time }) : phrases.draftSaved({ time })
 }
 
 /** Shows in the editor's footer whether the draft is saved. */
@@ -20,15 +21,15 @@ export function SavedWords({ draft: { phase, savedAt }, isPhone }: { draft: Draf
     return (
       <>
         <CloudOff size={14} />
-        Not saved
+        {phrases.notSaved}
       </>
     )
   }
-  if (savedAt === null) return phase === 'typed' ? 'Saving …' : null
+  if (savedAt === null) return phase === 'typed' ? phrases.saving : null
   return (
     <>
       <Check size={14} />
-      {phase === 'saved' ? savedText(formatTime(savedAt), isPhone) : 'Saving …'}
+      {phase === 'saved' ? savedText(formatTime(savedAt), isPhone) : phrases.saving}
     </>
   )
 }
@@ -51,10 +52,10 @@ export function DraftBanner({ draft, keeper }: { draft: DraftState; keeper: Draf
       action={
         <>
           <Button size="small" onClick={() => void keeper.takeOther()}>
-            {isOlder ? 'Show the signed version' : 'Show the other'}
+            {isOlder ? phrases.showSigned : phrases.showOther}
           </Button>
           <Button size="small" onClick={() => void keeper.keepOwn()}>
-            Keep this one
+            {phrases.keepThis}
           </Button>
         </>
       }

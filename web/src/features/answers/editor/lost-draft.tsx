@@ -6,6 +6,7 @@ import { Banner } from '../../../ui/banner.tsx'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
 import { textOfAnswer } from '../answer-words.ts'
 import { DraftView } from './draft-view.tsx'
+import { phrases } from './phrases.ts'
 
 const Column = styled('div')({
   flex: 1,
@@ -23,19 +24,19 @@ export function LostDraft({ content, why }: { content: AnswerContent; why: strin
   async function copy() {
     try {
       await navigator.clipboard.writeText(textOfAnswer(content))
-      notices.show('Your text is copied.')
+      notices.show(phrases.textCopied)
     } catch {
-      notices.show('Your browser did not allow copying your text.', { tone: 'failed' })
+      notices.show(phrases.textNotCopied, { tone: 'failed' })
     }
   }
   return (
-    <Column tabIndex={0} role="region" aria-label="Your draft">
+    <Column tabIndex={0} role="region" aria-label={phrases.yourDraft}>
       <Banner
         tone="warning"
         role="alert"
         action={
           <Button size="small" startIcon={<Copy />} onClick={() => void copy()}>
-            Copy your text
+            {phrases.copyText}
           </Button>
         }
       >

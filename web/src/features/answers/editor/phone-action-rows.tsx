@@ -9,10 +9,11 @@ import { dayWords } from '../answer-words.ts'
 import { type ActionRowsProps, type Actions, newAction } from './action-rows.tsx'
 import { Rows } from './rows-frame.ts'
 import { type SheetFieldsProps, SheetRows } from './sheet-rows.tsx'
+import { phrases } from './phrases.ts'
 
 type Action = Actions[number]
 
-const WHO = { provider: 'Provider', patient: 'Patient' } as const
+const WHO = { provider: phrases.provider, patient: phrases.patient } as const
 
 /** The actions on a phone: task, due day, and responsible person. */
 export function PhoneActionRows({ actions, error, onChange }: ActionRowsProps) {
@@ -20,13 +21,14 @@ export function PhoneActionRows({ actions, error, onChange }: ActionRowsProps) {
   return (
     <Rows>
       <legend>
-        Actions <span>{actions.length || 'optional'}</span>
+        {phrases.actions} <span>{actions.length || phrases.optional}</span>
       </legend>
       <SheetRows
         items={actions}
-        name="action"
-        titleOf={({ text }) => text.trim() || 'Nothing written yet'}
-        detailOf={({ due, who }) => `${due === null ? 'No date' : dayWords(due, now)} · ${WHO[who]}`}
+        addLabel={phrases.addAction}
+        nameOf={phrases.action}
+        titleOf={({ text }) => text.trim() || phrases.nothingWritten}
+        detailOf={({ due, who }) => `${due === null ? phrases.noDate : dayWords(due, now)} · ${WHO[who]}`}
         newItem={newAction}
         isBlank={({ text, due }) => text.trim() === '' && due === null}
         most={ANSWER_LIMITS.actions}
@@ -42,7 +44,7 @@ function ActionFields({ item: { text, due, who }, onChange }: SheetFieldsProps<A
   return (
     <>
       <TextAreaField
-        label="What is to be done"
+        label={phrases.task}
         name="text"
         minRows={2}
         maxRows={5}
@@ -51,15 +53,15 @@ function ActionFields({ item: { text, due, who }, onChange }: SheetFieldsProps<A
         onChange={({ target }) => onChange({ text: target.value })}
       />
       <DayField
-        label="By when"
-        hint="optional"
+        label={phrases.due}
+        hint={phrases.optional}
         value={due ?? ''}
         onChange={(day) => onChange({ due: day === '' ? null : day })}
       />
       <ToggleButtonGroup
         exclusive
         value={who}
-        aria-label="Who"
+        aria-label={phrases.who}
         onChange={(_event, chosen: Action['who'] | null) => onChange({ who: chosen ?? who })}
       >
         <ToggleButton value="provider">{WHO.provider}</ToggleButton>

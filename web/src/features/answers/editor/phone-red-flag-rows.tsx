@@ -4,19 +4,21 @@ import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import type { RedFlagRowsProps } from './red-flag-rows.tsx'
 import { Rows } from './rows-frame.ts'
 import { type SheetFieldsProps, SheetRows } from './sheet-rows.tsx'
+import { phrases } from './phrases.ts'
 
 /** The red flags on a phone: the symptom, and the action to take. */
 export function PhoneRedFlagRows({ redFlags, error, onChange }: RedFlagRowsProps) {
   return (
     <Rows>
       <legend>
-        Red flags <span>{redFlags.length || 'optional'}</span>
+        {phrases.redFlags} <span>{redFlags.length || phrases.optional}</span>
       </legend>
       <SheetRows
         items={redFlags}
-        name="red flag"
-        titleOf={({ sign }) => sign.trim() || 'Nothing written yet'}
-        detailOf={({ response }) => response.trim() || 'What to do then is missing'}
+        addLabel={phrases.addRedFlag}
+        nameOf={phrases.redFlag}
+        titleOf={({ sign }) => sign.trim() || phrases.nothingWritten}
+        detailOf={({ response }) => response.trim() || phrases.nothingToDo}
         newItem={() => ({ sign: '', response: '' })}
         isBlank={({ sign, response }) => `${sign}${response}`.trim() === ''}
         most={ANSWER_LIMITS.redFlags}
@@ -34,7 +36,7 @@ function RedFlagFields({ item: { sign, response }, onChange }: SheetFieldsProps<
   return (
     <>
       <TextAreaField
-        label="Sign"
+        label={phrases.warningSign}
         name="sign"
         minRows={1}
         maxRows={5}
@@ -43,7 +45,7 @@ function RedFlagFields({ item: { sign, response }, onChange }: SheetFieldsProps<
         onChange={({ target }) => onChange({ sign: target.value })}
       />
       <TextAreaField
-        label="What to do then"
+        label={phrases.whatToDo}
         name="response"
         minRows={2}
         maxRows={5}

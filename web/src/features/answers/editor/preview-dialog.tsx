@@ -6,19 +6,20 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
 import { DraftView } from './draft-view.tsx'
+import { phrases } from './phrases.ts'
 
 /** Dialog in which a specialist previews the answer as the sender will see it, before signing (ANS-01). */
 export function PreviewDialog({ content, onClose }: { content: AnswerContent; onClose: () => void }) {
   const titleId = useId()
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <DialogTitle id={titleId}>What the sender will read</DialogTitle>
+      <DialogTitle id={titleId}>{phrases.previewTitle}</DialogTitle>
       <DialogContent tabIndex={0}>
         <DraftView content={content} />
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose}>
-          Continue writing
+          {phrases.continueWriting}
         </Button>
       </DialogActions>
     </Dialog>

@@ -5,6 +5,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { ArrowRight, Plus, X } from 'lucide-react'
 import { FieldError } from '../../../ui/fields/field.tsx'
 import { EntryRow, Rows } from './rows-frame.ts'
+import { phrases } from './phrases.ts'
 
 type RedFlags = AnswerContent['redFlags']
 
@@ -21,26 +22,26 @@ export function RedFlagRows({ redFlags, error, onChange }: RedFlagRowsProps) {
   return (
     <Rows>
       <legend>
-        Red flags <span>optional</span>
+        {phrases.redFlags} <span>{phrases.optional}</span>
       </legend>
       {redFlags.map(({ sign, response }, index) => (
         <EntryRow key={index} data-kind="flag">
           <OutlinedInput
             value={sign}
             autoFocus={sign === '' && index === redFlags.length - 1}
-            placeholder="Sign"
-            slotProps={{ input: { 'aria-label': `Red flag ${index + 1}` } }}
+            placeholder={phrases.warningSign}
+            slotProps={{ input: { 'aria-label': phrases.redFlag({ number: index + 1 }) } }}
             onChange={({ target }) => change(index, { sign: target.value })}
           />
           <ArrowRight size={16} />
           <OutlinedInput
             value={response}
-            placeholder="What to do then"
-            slotProps={{ input: { 'aria-label': `What to do, red flag ${index + 1}` } }}
+            placeholder={phrases.whatToDo}
+            slotProps={{ input: { 'aria-label': phrases.whatToDoOfRedFlag({ number: index + 1 }) } }}
             onChange={({ target }) => change(index, { response: target.value })}
           />
           <IconButton
-            aria-label={`Remove red flag ${index + 1}`}
+            aria-label={phrases.removeRedFlag({ number: index + 1 })}
             onClick={() => onChange(redFlags.filter((_one, place) => place !== index))}
           >
             <X size={16} />
@@ -54,7 +55,7 @@ export function RedFlagRows({ redFlags, error, onChange }: RedFlagRowsProps) {
           startIcon={<Plus />}
           onClick={() => onChange([...redFlags, { sign: '', response: '' }])}
         >
-          Add red flag
+          {phrases.addRedFlag}
         </Button>
       ) : null}
     </Rows>

@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles'
 import { ChevronRight, Plus, Trash2 } from 'lucide-react'
 import { type ComponentType, type SubmitEvent, useId, useRef, useState } from 'react'
 import { focusUnreadableDay } from '../../../ui/fields/day-field.tsx'
+import { phrases } from './phrases.ts'
 
 const Items = styled('ul')(({ theme }) => ({
   margin: 0,
@@ -48,8 +49,10 @@ export interface SheetFieldsProps<Item> {
 
 type SheetRowsProps<Item> = {
   items: readonly Item[]
-  /** The noun for one item, such as 'action'. */
-  name: string
+  /** The button that adds an item, such as 'Add action'. */
+  addLabel: string
+  /** Returns the title of an item's sheet, such as 'Action 1'. */
+  nameOf: (place: { readonly number: number }) => string
   titleOf: (item: Item) => string
   detailOf: (item: Item) => string
   /** Creates a new item. */
@@ -62,7 +65,7 @@ type SheetRowsProps<Item> = {
 
 /** A list of an answer on a phone: one row per item, which opens a sheet with the item's fields. */
 export function SheetRows<Item>(props: SheetRowsProps<Item>) {
-  const { items, name, titleOf, detailOf, newItem, isBlank, most, Fields, onChange } = props
+  const { items, addLabel, nameOf, titleOf, detailOf, newItem, isBlank, most, Fields, onChange } = props
   const [place, setPlace] = useState<number | null>(null)
   const titleId = useId()
   const sheet = useRef<HTMLFormElement>(null)
@@ -105,7 +108,7 @@ export function SheetRows<Item>(props: SheetRowsProps<Item>) {
             setPlace(items.length)
           }}
         >
-          Add {name}
+          {addLabel}
         </Button>
       ) : null}
       <Drawer
@@ -130,9 +133,7 @@ export function SheetRows<Item>(props: SheetRowsProps<Item>) {
               close()
             }}
           >
-            <h2 id={titleId}>
-              {name.charAt(0).toUpperCase() + name.slice(1)} {place + 1}
-            </h2>
+            <h2 id={titleId}>{nameOf({ number: place + 1 })}</h2>
             <Fields
               item={shown}
               onChange={(changes) =>
@@ -141,10 +142,10 @@ export function SheetRows<Item>(props: SheetRowsProps<Item>) {
             />
             <Foot>
               <Button color="error" startIcon={<Trash2 />} onClick={remove}>
-                Remove
+                {phrases.remove}
               </Button>
               <Button type="submit" variant="contained">
-                Done
+                {phrases.done}
               </Button>
             </Foot>
           </Sheet>

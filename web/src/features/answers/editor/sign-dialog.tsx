@@ -14,13 +14,15 @@ import {
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { failureText } from '../../../lib/api-failure.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
+import { boldText } from '../../../ui/bold-text.tsx'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
 import { useFields } from '../../../ui/form/use-fields.ts'
 import { useSignAnswerMutation } from '../answer-calls.ts'
-import { counted } from '../answer-words.ts'
+import { phrases } from './phrases.ts'
+import { minutesText } from './visit-and-minutes.tsx'
 
 /** The functions with which users prove their identity; each resolves to the error text, or undefined on success. */
 export interface IdentityCheck {
@@ -86,9 +88,8 @@ export function SignDialog(props: SignDialogProps) {
         if ('errors' in error && error.errors['identity'] !== undefined) setKnown(await identity.read())
         return { message: failureText(error) }
       }
-      notices.show(
-        number === 1 ? `Signed and sent to ${sentTo}.` : `The correction is signed and sent to ${sentTo}.`,
-      )
+      const recipient = sentTo
+      notices.show(number === 1 ? phrases.answerSent({ recipient }) : phrases.correctionSent({ recipient }))
       onSigned(data.data)
       return undefined
     },
@@ -111,28 +112,23 @@ export function SignDialog(props: SignDialogProps) {
 
   return (
     <FormDialog
-      title={number === 1 ? 'Sign the answer' : 'Sign the correction'}
-      lead={
-        <>
-          Signing freezes version {number} for <b>{patientName}</b>. Later changes become version {number + 1}
-          , all stay readable.
-        </>
-      }
-      confirmLabel="Sign"
+      title={number === 1 ? phrases.signAnswer : phrases.signCorrection}
+      lead={phrases.signLead({ b: boldText }, { number, patient: patientName, next: number + 1 })}
+      confirmLabel={phrases.sign}
       confirmIcon={<Signature />}
       form={{ ...form, busy: busyWith === 'password' || known === null, submit: signBy('password') }}
       onClose={onClose}
     >
       <WhatIsSigned content={content} />
       {number > 1 ? (
-        <TextField label="Why is it corrected?" autoFocus maxLength={1000} {...form.field('reason')} />
+        <TextField label={phrases.reasonForCorrection} autoFocus maxLength={1000} {...form.field('reason')} />
       ) : null}
       {known?.isProved === false ? (
         <PasswordField
-          label="Your password"
+          label={phrases.yourPassword}
           autoComplete="current-password"
           autoFocus={number === 1}
-          help="Asked once in 15 minutes."
+          help={phrases.askedOnce}
           {...form.field('password')}
         />
       ) : null}
@@ -143,28 +139,32 @@ export function SignDialog(props: SignDialogProps) {
           busy={busyWith === 'passkey'}
           onClick={() => signBy('passkey')()}
         >
-          Use passkey
+          {phrases.passkey}
         </ActionButton>
       ) : null}
     </FormDialog>
   )
 }
 
-const VISIT_LINES = { no: 'No visit needed', yes: 'Visit needed', urgent: 'Urgent visit needed' } as const
+const VISIT_LINES = {
+  no: phrases.noVisitNeeded,
+  yes: phrases.visitNeeded,
+  urgent: phrases.urgentVisitNeeded,
+} as const
 
 function WhatIsSigned({ content }: { content: AnswerContent }) {
   const { reasoning, actions, redFlags, visit, minutes } = contentToSign(content)
-  const given = ACTIVITIES.flatMap((one) => (minutes[one] === null ? [] : [`${one} ${minutes[one]}`]))
+  const activities = minutesText(minutes)
   const all = ACTIVITIES.reduce((sum, one) => sum + (minutes[one] ?? 0), 0)
   const lines: [LucideIcon, string][] = [
-    [FileCheck, reasoning === '' ? 'Recommendation' : 'Recommendation and reasoning'],
-    [ListChecks, actions.length === 0 ? 'No actions' : counted(actions.length, 'action')],
-    [TriangleAlert, redFlags.length === 0 ? 'No red flags' : counted(redFlags.length, 'red flag')],
+    [FileCheck, reasoning === '' ? phrases.onlyRecommendation : phrases.withReasoning],
+    [ListChecks, phrases.countActions({ count: actions.length })],
+    [TriangleAlert, phrases.countRedFlags({ count: redFlags.length })],
     [CalendarX, VISIT_LINES[visit]],
-    [Timer, given.length === 0 ? 'No minutes' : `${counted(all, 'minute')}: ${given.join(', ')}`],
+    [Timer, activities === '' ? phrases.noMinutes : phrases.countMinutes({ count: all, activities })],
   ]
   return (
-    <Lines aria-label="What is signed">
+    <Lines aria-label={phrases.whatIsSigned}>
       {lines.map(([Icon, text]) => (
         <li key={text}>
           <Icon size={16} />

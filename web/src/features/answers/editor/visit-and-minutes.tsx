@@ -7,11 +7,25 @@ import { FieldError } from '../../../ui/fields/field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Text } from '../../../ui/layout/words.ts'
 import { Rows } from './rows-frame.ts'
+import { phrases } from './phrases.ts'
 
 type Visit = AnswerContent['visit']
 
-const VISIT_NAMES: Readonly<Record<Visit, string>> = { no: 'No', yes: 'Yes', urgent: 'Urgent' }
-const ACTIVITY_NAMES = { review: 'Review', discussion: 'Discussion', report: 'Report' } as const
+const VISIT_NAMES: Readonly<Record<Visit, string>> = {
+  no: phrases.visitNo,
+  yes: phrases.visitYes,
+  urgent: phrases.visitUrgent,
+}
+const ACTIVITY_NAMES = {
+  review: phrases.review,
+  discussion: phrases.discussion,
+  report: phrases.report,
+} as const
+const ACTIVITY_MINUTES = {
+  review: phrases.reviewMinutes,
+  discussion: phrases.discussionMinutes,
+  report: phrases.reportMinutes,
+} as const
 
 const Pair = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -38,15 +52,21 @@ type VisitAndMinutesProps = {
 export function VisitAndMinutes({ content, proposed, fault, onChange }: VisitAndMinutesProps) {
   const faultId = useId()
   const { visit, minutes } = content
+  // Activities without proposed time are not listed.
+  const shown = {
+    review: proposed?.review || null,
+    discussion: proposed?.discussion || null,
+    report: proposed?.report || null,
+  }
   const isProposed = ACTIVITIES.some((one) => minutes[one] === null && (proposed?.[one] ?? 0) > 0)
   return (
     <Pair>
       <Rows>
-        <legend>Visit needed</legend>
+        <legend>{phrases.visitNeeded}</legend>
         <ToggleButtonGroup
           exclusive
           value={visit}
-          aria-label="Visit needed"
+          aria-label={phrases.visitNeeded}
           onChange={(_event, chosen: Visit | null) => onChange({ visit: chosen ?? visit })}
         >
           {VISITS.map((one) => (
@@ -58,7 +78,7 @@ export function VisitAndMinutes({ content, proposed, fault, onChange }: VisitAnd
       </Rows>
       <Rows aria-describedby={fault ? faultId : undefined}>
         <legend>
-          Minutes <span>optional</span>
+          {phrases.minutes} <span>{phrases.optional}</span>
         </legend>
         <Three>
           {ACTIVITIES.map((one) => (
@@ -77,14 +97,21 @@ export function VisitAndMinutes({ content, proposed, fault, onChange }: VisitAnd
         {fault ? <FieldError id={faultId}>{fault}</FieldError> : null}
         {isProposed ? (
           <Text top={1.5} size="tiny" tone="faint">
-            Proposed from your time in this case:{' '}
-            {ACTIVITIES.flatMap((one) => (proposed?.[one] ? `${proposed[one]} ${one}` : [])).join(', ')}.
-            Signing confirms it for what you leave empty.
+            {phrases.proposedMinutes({ minutes: minutesText(shown) })}
           </Text>
         ) : null}
       </Rows>
     </Pair>
   )
+}
+
+/** The minutes by activity, such as 'review 5, report 3'; '' if there are none. */
+export function minutesText(minutes: AnswerContent['minutes']): string {
+  const given = ACTIVITIES.flatMap((one) => {
+    const count = minutes[one]
+    return count === null ? [] : [ACTIVITY_MINUTES[one]({ minutes: count })]
+  })
+  return given.join(', ')
 }
 
 /** The content with the proposed minutes filled in for empty activities. */

@@ -1,15 +1,25 @@
 import type { Access } from '@econsult/contract/audit/accesses'
+import { phrases } from './phrases.ts'
 
 /** The tabs above the list, in display order. */
-export const ACCESS_TABS = ['All', 'People', 'Machines', 'Administrators', 'Sent out'] as const
+export const ACCESS_TABS = ['all', 'people', 'machines', 'administrators', 'sentOut'] as const
 export type AccessTab = (typeof ACCESS_TABS)[number]
 
+/** The names of the tabs. */
+export const TAB_WORDS: Readonly<Record<AccessTab, string>> = {
+  all: phrases.all,
+  people: phrases.people,
+  machines: phrases.machines,
+  administrators: phrases.administrators,
+  sentOut: phrases.sentOut,
+}
+
 const SHOWN: Readonly<Record<AccessTab, (access: Access) => boolean>> = {
-  All: () => true,
-  People: ({ kind }) => kind === 'person',
-  Machines: ({ kind, isSentOut }) => kind === 'machine' && !isSentOut,
-  Administrators: ({ kind }) => kind === 'administrator',
-  'Sent out': ({ kind, isSentOut }) => isSentOut || kind === 'link',
+  all: () => true,
+  people: ({ kind }) => kind === 'person',
+  machines: ({ kind, isSentOut }) => kind === 'machine' && !isSentOut,
+  administrators: ({ kind }) => kind === 'administrator',
+  sentOut: ({ kind, isSentOut }) => isSentOut || kind === 'link',
 }
 
 /** The accesses listed in a tab. */

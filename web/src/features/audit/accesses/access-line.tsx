@@ -2,6 +2,7 @@ import { type Access, FILE_SCANNER } from '@econsult/contract/audit/accesses'
 import { Link, ScanLine, Send, Server, TriangleAlert } from 'lucide-react'
 import { formatTime } from '../../../lib/dates.ts'
 import { Chip, Line, Mark } from './access-frame.ts'
+import { phrases } from './phrases.ts'
 
 /** One line of the list: the user and the accessed data, and below it the user's organization and the reason. */
 export function AccessLine({ access }: { access: Access }) {
@@ -17,18 +18,20 @@ export function AccessLine({ access }: { access: Access }) {
         <br />
         <small>
           {why}
-          {breakGlass ? ` The reason: ‘${breakGlass.reason}’ ${toldWords(breakGlass.toldAt)}` : null}
+          {breakGlass
+            ? ` ${phrases.reason({ reason: breakGlass.reason })} ${toldWords(breakGlass.toldAt)}`
+            : null}
         </small>
       </p>
       {breakGlass ? (
         <Chip isBroken>
           <TriangleAlert size={14} aria-hidden />
-          Break-glass
+          {phrases.breakGlass}
         </Chip>
       ) : isSentOut ? (
         <Chip isBroken={false}>
           <Send size={14} aria-hidden />
-          Sent out
+          {phrases.sentOut}
         </Chip>
       ) : null}
     </Line>
@@ -44,6 +47,6 @@ function Picture({ access: { kind, who } }: { access: Access }) {
 
 function toldWords(toldAt: number | null): string {
   return toldAt === null
-    ? 'The practice has not been told yet.'
-    : `The practice was told at ${formatTime(toldAt)}.`
+    ? phrases.practiceNotNotified
+    : phrases.practiceNotified({ time: formatTime(toldAt) })
 }

@@ -17,24 +17,25 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Loaded } from '../../../ui/states/loaded.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { useFetchAccessesQuery } from '../audit-calls.ts'
-import { ACCESS_TABS, accessesBy, accessesOf, type AccessTab } from './access-filter.ts'
+import { ACCESS_TABS, accessesBy, accessesOf, type AccessTab, TAB_WORDS } from './access-filter.ts'
 import { Columns, Day, Head, Main, Tools } from './access-frame.ts'
 import { AccessLine } from './access-line.tsx'
 import { AccessSide } from './access-side.tsx'
 import { DownloadButton } from './download-button.tsx'
+import { phrases } from './phrases.ts'
 
 const PERIOD_LABELS: Readonly<Record<(typeof ACCESS_PERIODS)[number], string>> = {
-  7: 'Last 7 days',
-  30: 'Last 30 days',
-  365: 'Last year',
-  0: 'Everything',
+  7: phrases.last7Days,
+  30: phrases.last30Days,
+  365: phrases.lastYear,
+  0: phrases.allTime,
 }
 
 /** The list of all accesses to a patient's data, for practice admins (AUD-02). */
 export function AccessScreen({ whom }: { whom: PatientOfList }) {
-  useDocumentTitle('Who has seen this')
+  useDocumentTitle(phrases.whoHasSeenThis)
   const [days, setDays] = useState<(typeof ACCESS_PERIODS)[number]>(30)
-  const [tab, setTab] = useState<AccessTab>('All')
+  const [tab, setTab] = useState<AccessTab>('all')
   const [name, setName] = useState('')
   const query = useFetchAccessesQuery({ ...whom, days }, { refetchOnMountOrArgChange: true })
   const subtitle = query.data && subtitleOf(query.data.data)
@@ -43,15 +44,15 @@ export function AccessScreen({ whom }: { whom: PatientOfList }) {
       <Head>
         <BackButton whom={whom} />
         <div>
-          <h1>Who has seen this</h1>
+          <h1>{phrases.whoHasSeenThis}</h1>
           {subtitle === undefined ? null : <p>{subtitle}</p>}
         </div>
-        <DownloadButton definition={printAccesses} input={{ ...whom, days }} label="PDF for the patient" />
+        <DownloadButton definition={printAccesses} input={{ ...whom, days }} label={phrases.pdfForPatient} />
       </Head>
       <Loaded
         of={query}
-        failed={refusalOr(query.error, 'The list could not be loaded')}
-        skeleton={<p role="status">Loading who has seen this…</p>}
+        failed={refusalOr(query.error, phrases.listNotLoaded)}
+        skeleton={<p role="status">{phrases.loading}</p>}
       >
         {({ data: list }) => (
           <Columns>
@@ -60,12 +61,12 @@ export function AccessScreen({ whom }: { whom: PatientOfList }) {
                 <ToggleButtonGroup
                   exclusive
                   value={tab}
-                  aria-label="Who"
+                  aria-label={phrases.who}
                   onChange={(_event, chosen: AccessTab | null) => chosen && setTab(chosen)}
                 >
                   {ACCESS_TABS.map((one) => (
                     <ToggleButton key={one} value={one}>
-                      {one} <b>{accessesOf(list.accesses, one).length}</b>
+                      {TAB_WORDS[one]} <b>{accessesOf(list.accesses, one).length}</b>
                     </ToggleButton>
                   ))}
                 </ToggleButtonGroup>
@@ -74,7 +75,7 @@ export function AccessScreen({ whom }: { whom: PatientOfList }) {
                   value={days}
                   startAdornment={<CalendarDays size={16} />}
                   IconComponent={ChevronDown}
-                  inputProps={{ 'aria-label': 'Period' }}
+                  inputProps={{ 'aria-label': phrases.period }}
                   onChange={({ target: { value } }) =>
                     setDays(ACCESS_PERIODS.find((one) => one === value) ?? 30)
                   }
@@ -85,10 +86,10 @@ export function AccessScreen({ whom }: { whom: PatientOfList }) {
                     </MenuItem>
                   ))}
                 </Select>
-                <SearchInput label="Search a name" value={name} onChange={setName} />
+                <SearchInput label={phrases.searchByName} value={name} onChange={setName} />
               </Tools>
               <Found accesses={accessesBy(accessesOf(list.accesses, tab), name)} />
-              {list.isCut ? <p>Older accesses are in the export of the audit log.</p> : null}
+              {list.isCut ? <p>{phrases.olderInExport}</p> : null}
             </Main>
             <AccessSide whom={whom} list={list} />
           </Columns>
@@ -101,8 +102,8 @@ export function AccessScreen({ whom }: { whom: PatientOfList }) {
 function BackButton({ whom }: { whom: PatientOfList }) {
   const [to, label] =
     'caseId' in whom
-      ? [roomPath(whom.caseId), 'Back to case']
-      : [accountPath('practice-data'), 'Back to practice data']
+      ? [roomPath(whom.caseId), phrases.backToCase]
+      : [accountPath('practice-data'), phrases.backToPracticeData]
   return (
     <Button component={Link} to={to} variant="text" startIcon={<ArrowLeft />}>
       {label}
@@ -112,8 +113,7 @@ function BackButton({ whom }: { whom: PatientOfList }) {
 
 function Found({ accesses }: Pick<AccessList, 'accesses'>) {
   const now = useNow()
-  if (accesses.length === 0)
-    return <EmptyState title="Nobody in this selection" detail="Choose a longer time, or All." />
+  if (accesses.length === 0) return <EmptyState title={phrases.noAccesses} detail={phrases.noAccessesHint} />
   const days = Map.groupBy(accesses, ({ until }) => formatDate(until))
   return [...days].map(([day, entries]) => (
     <section key={day}>
@@ -135,11 +135,11 @@ function dayWords(at: number, now: number): string {
 
 /** Returns a text such as 'Walter Haldane, DOB 06/14/1957. 7 people, 3 machines since Mar. 11 2026'. */
 function subtitleOf({ patientName, dob, people, machines, since }: AccessList): string {
-  const birth = dob === null ? '' : `, DOB ${formatBirthDate(dob)}`
-  const counts = [counted(people, 'person', 'people'), counted(machines, 'machine', 'machines')].join(', ')
-  return `${patientName}${birth}. ${counts}${since === null ? '' : ` since ${formatDate(since)}`}`
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`
+  const patient =
+    dob === null ? patientName : phrases.patientAndDob({ name: patientName, day: formatBirthDate(dob) })
+  const counts =
+    since === null
+      ? phrases.counts({ people, machines })
+      : phrases.countsSince({ people, machines, day: formatDate(since) })
+  return `${patient}. ${counts}`
 }

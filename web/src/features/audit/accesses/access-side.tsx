@@ -6,6 +6,7 @@ import { Row } from '../../../ui/layout/words.ts'
 import { Side } from './access-frame.ts'
 import { Completeness } from './completeness.tsx'
 import { DownloadButton } from './download-button.tsx'
+import { phrases } from './phrases.ts'
 
 /** The column beside the list: completeness of the list, its limits, and disclosures. */
 export function AccessSide({ whom, list }: { whom: PatientOfList; list: AccessList }) {
@@ -13,11 +14,11 @@ export function AccessSide({ whom, list }: { whom: PatientOfList; list: AccessLi
   return (
     <Side>
       <section>
-        <h2>Is this list complete?</h2>
+        <h2>{phrases.isListComplete}</h2>
         <Completeness accesses={accesses} />
       </section>
       <section>
-        <h2>What this page cannot know</h2>
+        <h2>{phrases.whatListCannotShow}</h2>
         <ul>
           {CANNOT_KNOW.map((one) => (
             <li key={one}>
@@ -28,14 +29,11 @@ export function AccessSide({ whom, list }: { whom: PatientOfList; list: AccessLi
         </ul>
       </section>
       <section>
-        <h2>Sent out, six years</h2>
-        <p>
-          {disclosures === 1 ? '1 disclosure' : `${disclosures} disclosures`}, each with date, recipient, what
-          and purpose, as the law asks.
-        </p>
+        <h2>{phrases.disclosuresTitle}</h2>
+        <p>{phrases.disclosures({ count: disclosures })}</p>
         <Row gap={2} align="stretch" wrap top={2}>
           <DownloadButton definition={exportDisclosures} input={whom} label="CSV" />
-          <DownloadButton definition={exportAuditEvents} input={whom} label="FHIR AuditEvents" />
+          <DownloadButton definition={exportAuditEvents} input={whom} label={phrases.fhirAuditEvents} />
         </Row>
       </section>
     </Side>

@@ -6,7 +6,8 @@ import { PATHS } from '../../../lib/paths.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { useFetchAuditCheckQuery } from '../audit-calls.ts'
 import { faultTitle } from '../check/check-words.ts'
-import { againstWords, coverWords } from './cover-words.ts'
+import { checkedWords, coverWords } from './cover-words.ts'
+import { phrases } from './phrases.ts'
 
 const Answer = styled('div')<{ tone: 'success' | 'error' | 'info' }>(({ theme, tone }) => ({
   display: 'flex',
@@ -21,13 +22,13 @@ const Answer = styled('div')<{ tone: 'success' | 'error' | 'info' }>(({ theme, t
  */
 export function Completeness({ accesses }: { accesses: readonly Access[] }) {
   const found = useFetchAuditCheckQuery().data?.data
-  const link = <TextLink to={PATHS.auditCheck}>Show the check</TextLink>
+  const link = <TextLink to={PATHS.auditCheck}>{phrases.showCheck}</TextLink>
   if (!found?.check)
     return (
       <>
         <Answer tone="info">
           <ShieldQuestionMark size={18} aria-hidden />
-          Not checked yet
+          {phrases.notChecked}
         </Answer>
         <p>{link}</p>
       </>
@@ -41,7 +42,7 @@ export function Completeness({ accesses }: { accesses: readonly Access[] }) {
           {faultTitle(fault)}
         </Answer>
         <p>
-          Checked {formatDateTime(at)}. Do not rely on this list before that is explained. {link}
+          {phrases.checkedWithFault({ time: formatDateTime(at) })} {link}
         </p>
       </>
     )
@@ -49,11 +50,9 @@ export function Completeness({ accesses }: { accesses: readonly Access[] }) {
     <>
       <Answer tone="success">
         <ShieldCheck size={18} aria-hidden />
-        Nothing changed or removed
+        {phrases.nothingChanged}
       </Answer>
-      <p>
-        Checked {formatDateTime(at)} {againstWords(found.check)}.
-      </p>
+      <p>{checkedWords(found.check)}</p>
       <p>
         {coverWords(accesses, checkpoint)} {link}
       </p>

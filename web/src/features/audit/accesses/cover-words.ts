@@ -1,18 +1,22 @@
 import type { Access } from '@econsult/contract/audit/accesses'
 import type { AuditCheck } from '@econsult/contract/audit/check'
-import { countWords } from '../check/check-words.ts'
+import { formatDateTime } from '../../../lib/dates.ts'
+import { phrases } from './phrases.ts'
 
 type Check = NonNullable<AuditCheck['check']>
 
 /**
- * Text about the checkpoint and the copy with which the log was compared: 'against checkpoint 214 and its copy
- * outside'.
+ * Sentence about the time of a check, and the checkpoint and the copy with which it compared the log: 'Checked Mar. 12
+ * 2026 09:00 against checkpoint 214 and its external copy.'
  */
-export function againstWords({ checkpoint, copy }: Pick<Check, 'checkpoint' | 'copy'>): string {
-  if (!checkpoint) return 'before the first checkpoint'
-  const own = `against checkpoint ${checkpoint.number}`
-  if (copy === checkpoint.number) return `${own} and its copy outside`
-  return copy === null ? own : `${own} and the copy outside of checkpoint ${copy}`
+export function checkedWords({ at, checkpoint, copy }: Pick<Check, 'at' | 'checkpoint' | 'copy'>): string {
+  const time = formatDateTime(at)
+  if (!checkpoint) return phrases.checkedBeforeCheckpoints({ time })
+  const against = { time, checkpoint: checkpoint.number }
+  if (copy === null) return phrases.checkedAgainst(against)
+  return copy === checkpoint.number
+    ? phrases.checkedAgainstCopy(against)
+    : phrases.checkedAgainstOtherCopy({ ...against, copy })
 }
 
 /**
@@ -21,16 +25,15 @@ export function againstWords({ checkpoint, copy }: Pick<Check, 'checkpoint' | 'c
  */
 export function coverWords(accesses: readonly Access[], checkpoint: Check['checkpoint']): string {
   const inLog = accesses.filter(({ isSentOut }) => !isSentOut)
-  const covered = inLog.filter(({ record }) => checkpoint && record !== null && record <= checkpoint.size)
-  const sentOut = inLog.length < accesses.length ? ' The lines ‘Sent out’ are kept beside the log.' : ''
-  if (inLog.length === 0) return `No line of this list is in the log.${sentOut}`
-  if (!checkpoint) return `No line of this list lies before a checkpoint yet.${sentOut}`
-  const total = countWords(inLog.length)
-  if (covered.length === inLog.length)
-    return `${inLog.length === 1 ? 'The only access' : `All ${total} accesses`} of this list ${
-      inLog.length === 1 ? 'lies' : 'lie'
-    } before it.${sentOut}`
-  return `${covered.length === 0 ? 'None' : countWords(covered.length)} of the ${total} accesses of this list ${
-    covered.length === 1 ? 'lies' : 'lie'
-  } before it; the others are newer, or in the log of another organization.${sentOut}`
+  const covered = coveredWords(inLog, checkpoint)
+  return inLog.length < accesses.length ? `${covered} ${phrases.sentOutApart}` : covered
+}
+
+function coveredWords(inLog: readonly Access[], checkpoint: Check['checkpoint']): string {
+  const total = inLog.length
+  if (total === 0) return phrases.noneInLog
+  if (!checkpoint) return phrases.noCheckpoint
+  const count = inLog.filter(({ record }) => record !== null && record <= checkpoint.size).length
+  if (count === total) return phrases.allCovered({ count })
+  return count === 0 ? phrases.noneCovered : phrases.someCovered({ count, total })
 }

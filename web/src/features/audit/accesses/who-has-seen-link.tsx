@@ -4,6 +4,7 @@ import { whoHasSeenPath } from '../../../lib/paths.ts'
 import { useActing, useUser } from '../../../lib/session/use-session.ts'
 import { useOwnPractice } from '../../../lib/session/use-practice.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
+import { phrases } from './phrases.ts'
 
 const Place = styled('div')({ padding: '0 20px 16px' })
 
@@ -15,7 +16,7 @@ export function WhoHasSeenLink({ caseData: { caseId, isSupport } }: { caseData: 
   if (!isPracticeAdmin || !isOneself || !sends || isSupport) return null
   return (
     <Place>
-      <TextLink to={whoHasSeenPath({ caseId })}>Who has seen this</TextLink>
+      <TextLink to={whoHasSeenPath({ caseId })}>{phrases.whoHasSeenThis}</TextLink>
     </Place>
   )
 }

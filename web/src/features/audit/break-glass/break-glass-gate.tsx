@@ -14,6 +14,7 @@ import { Row } from '../../../ui/layout/words.ts'
 import { Loaded } from '../../../ui/states/loaded.tsx'
 import { useFields } from '../../../ui/form/use-fields.ts'
 import { useBreakGlassMutation, useFetchBreakGlassQuery } from '../audit-calls.ts'
+import { phrases } from './phrases.ts'
 
 const Form = styled('form')(({ theme }) => ({
   display: 'grid',
@@ -49,7 +50,7 @@ function AdministratorsGate({ caseId, children, missing, layout: Layout = Fragme
   if (!found && failureKind(query.error) === 'notFound') return missing
   return (
     <Layout>
-      <Loaded of={query} failed="The case could not be loaded">
+      <Loaded of={query} failed={phrases.caseNotLoaded}>
         {({ data: { practiceName } }) => <ReasonForm caseId={caseId} practiceName={practiceName} />}
       </Loaded>
     </Layout>
@@ -57,7 +58,7 @@ function AdministratorsGate({ caseId, children, missing, layout: Layout = Fragme
 }
 
 function ReasonForm({ caseId, practiceName }: { caseId: string; practiceName: string }) {
-  useDocumentTitle('Open this case')
+  useDocumentTitle(phrases.openThisCase)
   const [open] = useBreakGlassMutation()
   const back = useInboxBack()
   const form = useFields(breakGlass.input, {
@@ -70,14 +71,10 @@ function ReasonForm({ caseId, practiceName }: { caseId: string; practiceName: st
   return (
     <Form {...form.bind}>
       <LockKeyhole size={28} aria-hidden />
-      <h1>Why do you need to see this case?</h1>
-      <p>
-        It belongs to {practiceName}. Its admins and its provider are told by email that you opened it, and
-        your reason stands beside everything that you see. It holds for {BREAK_GLASS_MINUTES} minutes. To
-        assign the case you need not open it.
-      </p>
+      <h1>{phrases.whyNeeded}</h1>
+      <p>{phrases.consequences({ practice: practiceName, minutes: BREAK_GLASS_MINUTES })}</p>
       <TextAreaField
-        label="Reason"
+        label={phrases.reason}
         {...reason}
         error={reason.error ?? form.failure}
         maxLength={500}
@@ -86,10 +83,10 @@ function ReasonForm({ caseId, practiceName }: { caseId: string; practiceName: st
       />
       <Row gap={2} align="stretch" wrap>
         <ActionButton type="submit" variant="contained" busy={form.busy}>
-          Open the Case
+          {phrases.openCase}
         </ActionButton>
         <Button component={Link} to={back} variant="text">
-          Back to Inbox
+          {phrases.backToInbox}
         </Button>
       </Row>
     </Form>

@@ -9,23 +9,23 @@ import {
   ShieldQuestionMark,
 } from 'lucide-react'
 import { failureText, refusalOr } from '../../../lib/api-failure.ts'
-import { formatAge, formatDateTime } from '../../../lib/dates.ts'
+import { formatDateTime } from '../../../lib/dates.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { useDocumentTitle } from '../../../ui/document-title.ts'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
 import { Loaded } from '../../../ui/states/loaded.tsx'
-import { useNow } from '../../../ui/use-now.ts'
 import { DownloadButton } from '../accesses/download-button.tsx'
 import { useCheckAuditMutation, useFetchAuditCheckQuery } from '../audit-calls.ts'
 import { Answer, Columns, Command, Head, Page, Parts } from './check-frame.ts'
 import { checkedParts, type PartResult } from './checked-parts.ts'
-import { comparedWords, countWords, faultTitle, faultWords } from './check-words.ts'
+import { comparedWords, faultTitle, faultWords } from './check-words.ts'
 import { FaultActions } from './fault-actions.tsx'
 import { CheckpointTable } from './checkpoint-table.tsx'
+import { phrases } from './phrases.ts'
 
 /** Page that shows whether the practice's audit log is unchanged: first the result, then the evidence (AUD-02). */
 export function CheckScreen() {
-  useDocumentTitle('Audit check')
+  useDocumentTitle(phrases.title)
   const notices = useNotices()
   const query = useFetchAuditCheckQuery(undefined, { refetchOnMountOrArgChange: true })
   const [check, { isLoading }] = useCheckAuditMutation()
@@ -40,20 +40,20 @@ export function CheckScreen() {
     <Page>
       <Head>
         <div>
-          <h1>Audit check</h1>
-          <p>{found ? `${found.practiceName}, every read and write of patient data` : null}</p>
+          <h1>{phrases.title}</h1>
+          <p>{found ? phrases.whatIsLogged({ practice: found.practiceName }) : null}</p>
         </div>
-        <DownloadButton definition={exportAudit} input={{}} label="Export and checkpoint" />
+        <DownloadButton definition={exportAudit} input={{}} label={phrases.exportAndCheckpoint} />
         <ActionButton
           variant="contained"
           startIcon={<RefreshCw />}
           busy={isLoading}
           onClick={() => void checkNow()}
         >
-          Check now
+          {phrases.checkNow}
         </ActionButton>
       </Head>
-      <Loaded of={query} failed={refusalOr(query.error, 'The check could not be loaded')}>
+      <Loaded of={query} failed={refusalOr(query.error, phrases.checkNotLoaded)}>
         {({ data }) => <Result found={data} />}
       </Loaded>
     </Page>
@@ -68,14 +68,14 @@ function Result({ found }: { found: AuditCheck }) {
       </div>
       <Columns>
         <div>
-          <h2>Checkpoints</h2>
+          <h2>{phrases.checkpoints}</h2>
           <CheckpointTable found={found} />
         </div>
         <div>
           {found.check ? <WhatWasChecked found={found} /> : null}
-          <h2>Check it yourself</h2>
-          With the export and a checkpoint that was kept outside, on any computer:
-          <Command tabIndex={0}>npm run verify-audit -- export checkpoint</Command>
+          <h2>{phrases.checkItYourself}</h2>
+          {phrases.howToCheck}
+          <Command tabIndex={0}>{phrases.command}</Command>
         </div>
       </Columns>
     </>
@@ -85,7 +85,7 @@ function Result({ found }: { found: AuditCheck }) {
 function WhatWasChecked({ found }: { found: AuditCheck }) {
   return (
     <>
-      <h2>What was checked</h2>
+      <h2>{phrases.whatWasChecked}</h2>
       <Parts>
         {checkedParts(found).map(({ title, detail, result }) => (
           <li key={title}>
@@ -102,39 +102,38 @@ function WhatWasChecked({ found }: { found: AuditCheck }) {
 }
 
 function Sign({ result }: { result: PartResult }) {
-  if (result === 'fits') return <CircleCheck size={18} aria-label="Fits" />
-  if (result === 'does not fit') return <CircleX size={18} aria-label="Does not fit" />
-  return <CircleMinus size={18} aria-label={result === 'not relied on' ? 'Not relied on' : 'Not compared'} />
+  if (result === 'matches') return <CircleCheck size={18} aria-label={phrases.matches} />
+  if (result === 'differs') return <CircleX size={18} aria-label={phrases.doesNotMatch} />
+  return (
+    <CircleMinus
+      size={18}
+      aria-label={result === 'inconclusive' ? phrases.inconclusive : phrases.notCompared}
+    />
+  )
 }
 
 function AnswerOf({ found: { check, checkpoints } }: { found: AuditCheck }) {
-  const now = useNow()
   const [newest] = checkpoints
   if (!check)
     return (
       <Answer tone="unknown">
         <ShieldQuestionMark size={24} aria-hidden />
         <div>
-          <h2>Not checked yet</h2>
-          <p>Every audit log is checked once a day. You can check it now.</p>
+          <h2>{phrases.notChecked}</h2>
+          <p>{phrases.checkedDaily}</p>
         </div>
       </Answer>
     )
   const { at, durationMs, size, fault, checkpoint, toldAt } = check
   if (fault) {
-    const told =
-      toldAt === null
-        ? ''
-        : ` The admins of your practice and the operator were told on ${formatDateTime(toldAt)}.`
+    const told = toldAt === null ? '' : phrases.notified({ time: formatDateTime(toldAt) })
+    const sentences = [faultWords(fault, checkpoint), told, phrases.compareExport]
     return (
       <Answer tone="failed">
         <ShieldAlert size={24} aria-hidden />
         <div>
           <h2>{faultTitle(fault)}</h2>
-          <p>
-            {faultWords(fault, checkpoint)}
-            {told} Compare the export with a checkpoint that was kept outside.
-          </p>
+          <p>{sentences.filter(Boolean).join(' ')}</p>
           <FaultActions fault={fault} checkpoints={checkpoints} />
         </div>
       </Answer>
@@ -144,11 +143,10 @@ function AnswerOf({ found: { check, checkpoints } }: { found: AuditCheck }) {
     <Answer tone="fine">
       <ShieldCheck size={24} aria-hidden />
       <div>
-        <h2>Nothing was changed, removed, reordered or cut off</h2>
+        <h2>{phrases.nothingChanged}</h2>
         <p>
-          {countWords(size)} records, checked {formatDateTime(at)} in {(durationMs / 1000).toFixed(1)} s.{' '}
-          {comparedWords(check)}
-          {newest ? ` The newest checkpoint is ${formatAge(newest.at, now)} old.` : ''}
+          {phrases.recordsChecked({ count: size, time: formatDateTime(at), seconds: durationMs / 1000 })}{' '}
+          {comparedWords(check)} {newest ? phrases.newestCheckpoint({ time: formatDateTime(newest.at) }) : ''}
         </p>
       </div>
     </Answer>

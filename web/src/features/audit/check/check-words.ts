@@ -1,31 +1,17 @@
 import type { AuditCheck, AuditFaultFacts, CheckpointFacts } from '@econsult/contract/audit/check'
-
-const number = new Intl.NumberFormat('en-US')
-
-/** Returns a text such as '48,211'. */
-export function countWords(count: number): string {
-  return number.format(count)
-}
-
-const VERBS: Readonly<Record<AuditFaultFacts['kind'], string>> = {
-  changed: 'was changed',
-  removed: 'was removed',
-  outside: 'is not in the tree',
-  root: 'does not fit',
-  signature: 'has no valid signature',
-  copy: 'differs from its copy outside',
-  'cut-off': 'was cut off',
-}
+import { phrases } from './phrases.ts'
 
 /**
- * Returns a text such as 'Record 42,377 was changed', or 'A record from 5 to 9 does not fit' if the fault cannot be
+ * Returns a text such as 'Record 42,377 was changed', or 'One of records 5 to 9 does not match' if the fault cannot be
  * located exactly.
  */
 export function faultTitle({ kind, from, to, checkpoint }: AuditFaultFacts): string {
-  if (kind === 'signature' || kind === 'copy') return `Checkpoint ${checkpoint ?? ''} ${VERBS[kind]}`
-  if (kind === 'cut-off') return `Records ${countWords(from)} to ${countWords(to)} were cut off`
-  if (from === to) return `Record ${countWords(from)} ${VERBS[kind]}`
-  return `A record from ${countWords(from)} to ${countWords(to)} ${VERBS[kind]}`
+  if (kind === 'signature') return phrases.checkpointUnsigned({ checkpoint: checkpoint ?? '' })
+  if (kind === 'copy') return phrases.checkpointDiffersFromCopy({ checkpoint: checkpoint ?? '' })
+  if (kind === 'cut-off') return phrases.recordsCutOff({ from, to })
+  return from === to
+    ? phrases.recordFault({ fault: kind, record: from })
+    : phrases.recordInRangeFault({ fault: kind, from, to })
 }
 
 /** True if the fault is in a checkpoint itself, not in the records before it. */
@@ -34,10 +20,10 @@ function isOfCheckpoint({ kind }: AuditFaultFacts): boolean {
 }
 
 /** The possible results of the last check for a checkpoint. */
-export type CheckpointResult = 'Fits' | 'Differs' | 'Before the fault' | 'Not relied on' | 'Not compared'
+export type CheckpointResult = 'matches' | 'differs' | 'beforeFault' | 'inconclusive' | 'notCompared'
 
 /**
- * The result of the last check for a checkpoint: 'Fits' only if the checkpoint was compared and the check found no
+ * The result of the last check for a checkpoint: 'matches' only if the checkpoint was compared and the check found no
  * fault (AUD-02).
  */
 export function resultOf(
@@ -48,44 +34,38 @@ export function resultOf(
   const first = fault?.checkpoint ?? null
   if (fault && first !== null) {
     const isDifferent = isOfCheckpoint(fault) ? checkpoint === first : checkpoint >= first
-    if (isDifferent) return 'Differs'
+    if (isDifferent) return 'differs'
   }
-  if (!check?.checkpoint || checkpoint > check.checkpoint.number) return 'Not compared'
-  if (!fault) return 'Fits'
-  return first === null || checkpoint < first ? 'Before the fault' : 'Not relied on'
+  if (!check?.checkpoint || checkpoint > check.checkpoint.number) return 'notCompared'
+  if (!fault) return 'matches'
+  return first === null || checkpoint < first ? 'beforeFault' : 'inconclusive'
 }
 
 type Check = NonNullable<AuditCheck['check']>
 
 /**
- * Sentences about a fault and about the records that fit: of the records before the fault, only those that fit a
- * checkpoint.
+ * Sentences about a fault and about the records that match: of the records before the fault, only those that match
+ * a checkpoint.
  */
 export function faultWords(
   { kind, checkpoint: first }: AuditFaultFacts,
   compared: Check['checkpoint'],
 ): string {
-  if (kind === 'copy')
-    return 'What is stored here and what was kept outside differ. Do not rely on either before you know which is true.'
+  if (kind === 'copy') return phrases.logAndCopyDiffer
   const differs =
-    first === null || kind === 'signature' ? [] : [`It does not fit checkpoint ${first} and all later ones.`]
+    first === null || kind === 'signature' ? [] : [phrases.doesNotMatchFrom({ checkpoint: first })]
   const fits = compared
-    ? `The first ${countWords(compared.size)} records fit checkpoint ${compared.number}.`
-    : 'No checkpoint was compared that fits.'
+    ? phrases.firstRecordsMatch({ count: compared.size, checkpoint: compared.number })
+    : phrases.noneMatches
   return [...differs, fits].join(' ')
 }
 
-/** Text about how many records were compared with a signed checkpoint: 'The first 48,105 fit checkpoint 214; …'. */
+/** Text about how many records were compared with a signed checkpoint: 'The first 48,105 match checkpoint 214; …'. */
 export function comparedWords({ size, checkpoint }: Pick<Check, 'size' | 'checkpoint'>): string {
-  if (!checkpoint) return 'They were compared with the tree alone, because no checkpoint was signed before.'
+  if (!checkpoint) return phrases.comparedWithTreeOnly
   const { number: signed, size: covered } = checkpoint
-  if (covered >= size) return `All of them fit checkpoint ${signed}.`
-  const later = size - covered
-  const rest =
-    later === 1
-      ? 'the last one is in no checkpoint yet'
-      : `the last ${countWords(later)} are in no checkpoint yet`
-  return `The first ${countWords(covered)} fit checkpoint ${signed}; ${rest}.`
+  if (covered >= size) return phrases.allMatch({ checkpoint: signed })
+  return phrases.firstMatch({ count: covered, checkpoint: signed, later: size - covered })
 }
 
 /** Formats the start and end of a root: '9f3c 71aa … e20b'. */
@@ -93,9 +73,10 @@ export function shortRoot(root: string): string {
   return `${root.slice(0, 4)} ${root.slice(4, 8)} … ${root.slice(-4)}`
 }
 
-const PLACES = { mail: 'Mail', s3: 'S3', witness: 'Witness' } as const
+const PLACES = { mail: phrases.email, s3: phrases.s3, witness: phrases.witness } as const
+const LATE = { mail: phrases.emailLate, s3: phrases.s3Late, witness: phrases.witnessLate } as const
 
-/** The anchors that have a copy, 'Mail, S3', and the anchors that do not have it yet, 'witness late'. */
+/** The anchors that have a copy, 'Email, S3', and the anchors that do not have it yet, 'witness late'. */
 export function copyWords(
   { mailedAt, storedAt, witnessedAt }: CheckpointFacts,
   places: AuditCheck['places'],
@@ -105,6 +86,6 @@ export function copyWords(
   const late = places.filter((place) => at[place] === null)
   return {
     kept: kept.map((place) => PLACES[place]).join(', '),
-    late: late.map((place) => `${PLACES[place].toLowerCase()} late`).join(', '),
+    late: late.map((place) => LATE[place]).join(', '),
   }
 }

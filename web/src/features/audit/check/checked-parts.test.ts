@@ -42,34 +42,34 @@ test.each(KINDS.flatMap((kind) => [null, 2].map((first) => [kind, first] as cons
   'AUD-02 beside a fault (%s, checkpoint %s) nothing is said to fit, and the fault is marked',
   (kind, first) => {
     const parts = checkedParts(pageOf({ kind, from: 15, to: 15, checkpoint: first }))
-    expect(parts.map(({ result }) => result)).not.toContain('fits')
-    expect(parts.map(({ result }) => result)).toContain('does not fit')
-    const unrelied = parts.filter(({ result }) => result === 'not relied on')
+    expect(parts.map(({ result }) => result)).not.toContain('matches')
+    expect(parts.map(({ result }) => result)).toContain('differs')
+    const unrelied = parts.filter(({ result }) => result === 'inconclusive')
     expect(new Set(unrelied.map(({ detail }) => detail))).toEqual(
-      new Set(['Not relied on, because of the fault']),
+      new Set(['Inconclusive because of the fault']),
     )
   },
 )
 
 test('AUD-02 without a fault, only compared parts fit, and an external copy only if it was read back', () => {
-  expect(resultsOf(pageOf(null))).toEqual(['fits', 'fits', 'fits', 'fits', 'not compared'])
+  expect(resultsOf(pageOf(null))).toEqual(['matches', 'matches', 'matches', 'matches', 'notCompared'])
   expect(checkedParts(pageOf(null)).at(-1)).toEqual({
-    title: 'No copy outside was compared',
-    detail: 'Sent: mail 2',
-    result: 'not compared',
+    title: 'No external copy was compared',
+    detail: 'Sent: email 2',
+    result: 'notCompared',
   })
   expect(checkedParts(pageOf(null, { copy: 2 }, ['s3'])).at(-1)).toEqual({
-    title: 'The copy outside is the same',
+    title: 'The external copy matches',
     detail: 'Checkpoint 2, read back from S3',
-    result: 'fits',
+    result: 'matches',
   })
   expect(resultsOf(pageOf(null, { checkpoint: null }))).toEqual([
-    'fits',
-    'fits',
-    'not compared',
-    'not compared',
-    'not compared',
+    'matches',
+    'matches',
+    'notCompared',
+    'notCompared',
+    'notCompared',
   ])
   const nowhere = { ...pageOf(null, {}, []), checkpoints: [] }
-  expect(checkedParts(nowhere).at(-1)).toMatchObject({ detail: 'Nothing is sent outside' })
+  expect(checkedParts(nowhere).at(-1)).toMatchObject({ detail: 'No copies are sent out' })
 })

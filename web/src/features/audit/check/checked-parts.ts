@@ -1,8 +1,8 @@
 import type { AuditCheck, AuditFaultFacts, CheckpointFacts } from '@econsult/contract/audit/check'
-import { countWords } from './check-words.ts'
+import { phrases } from './phrases.ts'
 
 /** The result of the last check for one of the compared parts. */
-export type PartResult = 'fits' | 'does not fit' | 'not relied on' | 'not compared'
+export type PartResult = 'matches' | 'differs' | 'inconclusive' | 'notCompared'
 
 export interface CheckedPart {
   readonly title: string
@@ -32,30 +32,33 @@ export function checkedParts(found: AuditCheck): CheckedPart[] {
   const isFaulty = (part: Part) =>
     fault !== null && FAULTY[fault.kind].includes(part) && (part !== 'steps' || fault.checkpoint !== null)
   const resultOf = (part: Part, isCompared: boolean): PartResult => {
-    if (isFaulty(part)) return 'does not fit'
-    if (fault) return 'not relied on'
-    return isCompared ? 'fits' : 'not compared'
+    if (isFaulty(part)) return 'differs'
+    if (fault) return 'inconclusive'
+    return isCompared ? 'matches' : 'notCompared'
   }
   const key = keys[0]?.split('+')[1]
-  const none = 'No checkpoint was compared yet'
+  const none = phrases.noCheckpointCompared
   const parts = [
     {
       part: 'records',
-      title: 'Every record is in the tree',
-      detail: fault ? recordsWords(fault) : `${countWords(size)} of ${countWords(size)}`,
+      title: phrases.everyRecordInTree,
+      detail: fault ? recordsWords(fault) : phrases.allRecords({ count: size }),
       isCompared: true,
     },
-    { part: 'order', title: 'In the order they were written', detail: 'RFC 9162, SHA-256', isCompared: true },
+    { part: 'order', title: phrases.inOrder, detail: phrases.orderMethod, isCompared: true },
     {
       part: 'steps',
-      title: 'Each checkpoint continues the one before',
-      detail: fault ? stepFault(fault) : checkpoint ? stepWords(checkpoint.number - 1) : none,
+      title: phrases.checkpointsContinue,
+      detail: fault ? stepFault(fault) : checkpoint ? phrases.steps({ count: checkpoint.number - 1 }) : none,
       isCompared: checkpoint !== null,
     },
     {
       part: 'signatures',
-      title: 'Signatures',
-      detail: fault?.kind === 'signature' ? `Not of checkpoint ${fault.checkpoint}` : keyWords(key, none),
+      title: phrases.signatures,
+      detail:
+        fault?.kind === 'signature'
+          ? phrases.signatureInvalid({ checkpoint: fault.checkpoint ?? '' })
+          : keyWords(key, none),
       isCompared: checkpoint !== null,
     },
     { part: 'copies', ...copiesOf(found, check), isCompared: check.copy !== null },
@@ -67,48 +70,49 @@ export function checkedParts(found: AuditCheck): CheckedPart[] {
   }))
 }
 
-const UNRELIED = 'Not relied on, because of the fault'
+const UNRELIED = phrases.inconclusiveDetail
 
 function recordsWords({ from }: AuditFaultFacts): string {
-  return `${countWords(from)} is not`
+  return phrases.recordNotInTree({ record: from })
 }
 
-/** Returns a text such as 'Not from 209 to 210'. */
+/** Returns a text such as 'Not from checkpoint 209 to 210'. */
 function stepFault({ checkpoint }: AuditFaultFacts): string {
   if (checkpoint === null) return UNRELIED
-  return checkpoint === 1 ? 'Not up to 1' : `Not from ${checkpoint - 1} to ${checkpoint}`
-}
-
-function stepWords(steps: number): string {
-  return `${countWords(steps)} ${steps === 1 ? 'step' : 'steps'}`
+  return checkpoint === 1
+    ? phrases.notUpToFirst
+    : phrases.notBetween({ from: checkpoint - 1, to: checkpoint })
 }
 
 function keyWords(key: string | undefined, none: string): string {
-  return key === undefined ? none : `Ed25519, key ${key}`
+  return key === undefined ? none : phrases.signatureKey({ key })
 }
 
 /** Only a copy that was read back counts as compared; for other copies, the text states only that they were sent. */
 function copiesOf({ checkpoints, places }: AuditCheck, { copy, fault }: Check) {
-  if (fault?.kind === 'copy') return { title: 'Copy outside', detail: `Checkpoint ${copy} differs` }
-  if (copy !== null)
-    return { title: 'The copy outside is the same', detail: `Checkpoint ${copy}, read back from S3` }
+  if (fault?.kind === 'copy')
+    return { title: phrases.externalCopy, detail: phrases.copyDiffers({ checkpoint: copy ?? '' }) }
+  if (copy !== null) return { title: phrases.copyMatches, detail: phrases.copyReadBack({ checkpoint: copy }) }
   const sent = newestCopies(checkpoints)
   return {
-    title: 'No copy outside was compared',
-    detail: sent || (places.length === 0 ? 'Nothing is sent outside' : 'None has arrived yet'),
+    title: phrases.noCopyCompared,
+    detail: sent || (places.length === 0 ? phrases.noPlaces : phrases.noCopyArrived),
   }
 }
 
-/** Formats the newest checkpoint at each anchor: 'Sent: Mail 214, S3 214, witness 213'; '' for none. */
+/** Formats the newest checkpoint at each anchor: 'Sent: email 214, S3 214, witness 213'; '' for none. */
 function newestCopies(checkpoints: readonly CheckpointFacts[]): string {
-  const newest = (column: 'mailedAt' | 'storedAt' | 'witnessedAt', name: string) => {
+  const newest = (
+    column: 'mailedAt' | 'storedAt' | 'witnessedAt',
+    words: (values: { checkpoint: number }) => string,
+  ) => {
     const found = checkpoints.find((one) => one[column] !== null)
-    return found ? [`${name} ${found.number}`] : []
+    return found ? [words({ checkpoint: found.number })] : []
   }
-  const all = [
-    ...newest('mailedAt', 'mail'),
-    ...newest('storedAt', 'S3'),
-    ...newest('witnessedAt', 'witness'),
+  const copies = [
+    ...newest('mailedAt', phrases.emailCopy),
+    ...newest('storedAt', phrases.s3Copy),
+    ...newest('witnessedAt', phrases.witnessCopy),
   ]
-  return all.length > 0 ? `Sent: ${all.join(', ')}` : ''
+  return copies.length > 0 ? phrases.copiesSent({ copies: copies.join(', ') }) : ''
 }

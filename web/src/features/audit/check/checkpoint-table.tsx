@@ -3,31 +3,34 @@ import IconButton from '@mui/material/IconButton'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Check, CircleMinus, CircleX, Copy } from 'lucide-react'
+import { Fragment } from 'react'
 import { formatDateTime } from '../../../lib/dates.ts'
+import { formatNumber } from '../../../lib/numbers.ts'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
 import { PlainTable } from '../../../ui/plain-table.tsx'
 import { CheckpointRows, ResultChip, TableFrame, type Tone } from './check-frame.ts'
-import { type CheckpointResult, copyWords, countWords, resultOf, shortRoot } from './check-words.ts'
+import { type CheckpointResult, copyWords, resultOf, shortRoot } from './check-words.ts'
+import { phrases } from './phrases.ts'
 
 /** The signed checkpoints, newest first; roots are shortened on screen, but the full root is copied. */
 export function CheckpointTable({ found }: { found: AuditCheck }) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
-  if (found.checkpoints.length === 0) return <p>The first checkpoint is signed within the hour.</p>
+  if (found.checkpoints.length === 0) return <p>{phrases.noCheckpoints}</p>
   return isPhone ? <PhoneCheckpoints found={found} /> : <WideCheckpoints found={found} />
 }
 
 function WideCheckpoints({ found: { checkpoints, check, places } }: { found: AuditCheck }) {
   return (
-    <TableFrame tabIndex={0} role="region" aria-label="Checkpoints">
+    <TableFrame tabIndex={0} role="region" aria-label={phrases.checkpoints}>
       <PlainTable>
         <thead>
           <tr>
-            <th scope="col">No.</th>
-            <th scope="col">Signed</th>
-            <th scope="col">Records</th>
-            <th scope="col">Root</th>
-            <th scope="col">Copies outside</th>
-            <th scope="col">Result</th>
+            <th scope="col">{phrases.number}</th>
+            <th scope="col">{phrases.signed}</th>
+            <th scope="col">{phrases.records}</th>
+            <th scope="col">{phrases.root}</th>
+            <th scope="col">{phrases.copies}</th>
+            <th scope="col">{phrases.result}</th>
           </tr>
         </thead>
         <tbody>
@@ -35,15 +38,15 @@ function WideCheckpoints({ found: { checkpoints, check, places } }: { found: Aud
             const result = resultOf(checkpoint, check)
             const { kept, late } = copyWords(checkpoint, places)
             return (
-              <tr key={checkpoint.number} data-differs={result === 'Differs' ? true : undefined}>
+              <tr key={checkpoint.number} data-differs={result === 'differs' ? true : undefined}>
                 <td>{checkpoint.number}</td>
                 <td>{formatDateTime(checkpoint.at)}</td>
-                <td>{countWords(checkpoint.size)}</td>
+                <td>{formatNumber(checkpoint.size)}</td>
                 <td>
                   <Root checkpoint={checkpoint} />
                 </td>
                 <td>
-                  {kept || (places.length === 0 ? 'None' : '')} <small>{late}</small>
+                  {kept || (places.length === 0 ? phrases.none : '')} <small>{late}</small>
                 </td>
                 <td>
                   <Result result={result} />
@@ -59,20 +62,19 @@ function WideCheckpoints({ found: { checkpoints, check, places } }: { found: Aud
 
 function PhoneCheckpoints({ found: { checkpoints, check, places } }: { found: AuditCheck }) {
   return (
-    <CheckpointRows aria-label="Checkpoints">
+    <CheckpointRows aria-label={phrases.checkpoints}>
       {checkpoints.map((checkpoint) => {
         const result = resultOf(checkpoint, check)
         const { kept, late } = copyWords(checkpoint, places)
+        const copies = [kept, late].filter(Boolean).join(', ')
         return (
-          <li key={checkpoint.number} data-differs={result === 'Differs' ? true : undefined}>
+          <li key={checkpoint.number} data-differs={result === 'differs' ? true : undefined}>
             <span>
               <b>{checkpoint.number}</b> {formatDateTime(checkpoint.at)}
             </span>
             <Result result={result} />
-            <div>
-              {countWords(checkpoint.size)} records, root <Root checkpoint={checkpoint} />
-            </div>
-            <div>Copies outside: {[kept, late].filter(Boolean).join(', ') || 'none'}</div>
+            <div>{phrases.recordsAndRoot(rootElement(checkpoint), { count: checkpoint.size })}</div>
+            <div>{copies === '' ? phrases.noCopies : phrases.copiesList({ copies })}</div>
           </li>
         )
       })}
@@ -80,12 +82,23 @@ function PhoneCheckpoints({ found: { checkpoints, check, places } }: { found: Au
   )
 }
 
+/** Puts the root after its label in a sentence. */
+function rootElement(checkpoint: CheckpointFacts) {
+  return {
+    root: (label: string) => (
+      <Fragment key="root">
+        {label} <Root checkpoint={checkpoint} />
+      </Fragment>
+    ),
+  }
+}
+
 function Root({ checkpoint: { number, root } }: { checkpoint: CheckpointFacts }) {
   const notices = useNotices()
 
   async function copy() {
     await navigator.clipboard.writeText(root)
-    notices.show('The root was copied.')
+    notices.show(phrases.rootCopied)
   }
 
   return (
@@ -93,7 +106,7 @@ function Root({ checkpoint: { number, root } }: { checkpoint: CheckpointFacts })
       <code>{shortRoot(root)}</code>
       <IconButton
         size="small"
-        aria-label={`Copy the root of checkpoint ${number}`}
+        aria-label={phrases.copyRoot({ checkpoint: number })}
         onClick={() => void copy()}
       >
         <Copy size={14} />
@@ -103,11 +116,19 @@ function Root({ checkpoint: { number, root } }: { checkpoint: CheckpointFacts })
 }
 
 const TONES: Readonly<Record<CheckpointResult, Tone>> = {
-  Fits: 'fine',
-  Differs: 'failed',
-  'Before the fault': 'unknown',
-  'Not relied on': 'unknown',
-  'Not compared': 'unknown',
+  matches: 'fine',
+  differs: 'failed',
+  beforeFault: 'unknown',
+  inconclusive: 'unknown',
+  notCompared: 'unknown',
+}
+
+const RESULTS: Readonly<Record<CheckpointResult, string>> = {
+  matches: phrases.matches,
+  differs: phrases.differs,
+  beforeFault: phrases.beforeFault,
+  inconclusive: phrases.inconclusive,
+  notCompared: phrases.notCompared,
 }
 
 const ICONS = { fine: Check, failed: CircleX, unknown: CircleMinus } as const
@@ -118,7 +139,7 @@ function Result({ result }: { result: CheckpointResult }) {
   return (
     <ResultChip tone={tone}>
       <Icon size={14} aria-hidden />
-      {result}
+      {RESULTS[result]}
     </ResultChip>
   )
 }

@@ -6,6 +6,7 @@ import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { Stack } from '../../../ui/layout/words.ts'
 import { type ComparedCopy, compareCopies } from './compare-copies.ts'
+import { phrases } from './phrases.ts'
 
 type CompareDialogProps = { checkpoints: AuditCheck['checkpoints']; onClose: () => void }
 
@@ -15,20 +16,18 @@ export function CompareDialog({ checkpoints, onClose }: CompareDialogProps) {
   const [text, setText] = useState('')
   const compared = compareCopies(text, { practiceId, checkpoints })
   return (
-    <DialogFrame title="Compare with the copy outside" width={640} busy={false} onClose={onClose}>
+    <DialogFrame title={phrases.compareWithCopy} width={640} busy={false} onClose={onClose}>
       <DialogContent>
         <Stack gap={4}>
           <TextAreaField
-            label="Checkpoint from the email, bucket or witness"
-            help="Paste all of it. Nothing is sent."
+            label={phrases.checkpointText}
+            help={phrases.pasteAll}
             value={text}
             onChange={(event) => setText(event.target.value)}
             autoFocus
           />
           <div aria-live="polite">
-            {text !== '' && compared.length === 0
-              ? 'There is no checkpoint of your practice in this text.'
-              : null}
+            {text !== '' && compared.length === 0 ? phrases.noCheckpointInText : null}
             {compared.map((copy) => (
               <div key={copy.number}>{wordsOf(copy)}</div>
             ))}
@@ -40,9 +39,8 @@ export function CompareDialog({ checkpoints, onClose }: CompareDialogProps) {
 }
 
 function wordsOf({ number, isSame }: ComparedCopy): string {
-  if (isSame === undefined)
-    return `Checkpoint ${number} is not on this page: use npm run verify-audit with the export.`
+  if (isSame === undefined) return phrases.checkpointNotListed({ checkpoint: number })
   return isSame
-    ? `Checkpoint ${number} here and its copy outside are the same.`
-    : `Checkpoint ${number} differs from the copy outside. Trust the copy.`
+    ? phrases.sameAsCopy({ checkpoint: number })
+    : phrases.differsTrustCopy({ checkpoint: number })
 }

@@ -2,9 +2,9 @@ import type { AuditCheck, AuditFaultFacts } from '@econsult/contract/audit/check
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Row } from '../../../ui/layout/words.ts'
-import { countWords } from './check-words.ts'
 import { CompareDialog } from './compare-dialog.tsx'
 import { RecordDialog } from './record-dialog.tsx'
+import { phrases } from './phrases.ts'
 
 type FaultActionsProps = { fault: AuditFaultFacts; checkpoints: AuditCheck['checkpoints'] }
 
@@ -16,11 +16,11 @@ export function FaultActions({ fault: { from, to }, checkpoints }: FaultActionsP
     <Row gap={2} align="stretch" wrap top={3}>
       {from === to ? (
         <Button variant="outlined" size="small" onClick={() => setOpened('record')}>
-          Show record {countWords(from)}
+          {phrases.showRecord({ record: from })}
         </Button>
       ) : null}
       <Button variant="outlined" size="small" onClick={() => setOpened('compare')}>
-        Compare with the copy outside
+        {phrases.compareWithCopy}
       </Button>
       {opened === 'record' ? <RecordDialog number={from} onClose={close} /> : null}
       {opened === 'compare' ? <CompareDialog checkpoints={checkpoints} onClose={close} /> : null}

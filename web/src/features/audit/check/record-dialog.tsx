@@ -5,8 +5,8 @@ import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx'
 import { Stack } from '../../../ui/layout/words.ts'
 import { Loaded } from '../../../ui/states/loaded.tsx'
 import { useFetchAuditRecordQuery } from '../audit-calls.ts'
-import { countWords } from './check-words.ts'
 import { Command } from './check-frame.ts'
+import { phrases } from './phrases.ts'
 
 const Record = styled(Command)({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })
 
@@ -14,24 +14,24 @@ const Record = styled(Command)({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere
 export function RecordDialog({ number, onClose }: { number: number; onClose: () => void }) {
   const query = useFetchAuditRecordQuery({ number }, { refetchOnMountOrArgChange: true })
   return (
-    <DialogFrame title={`Record ${countWords(number)}`} width={640} busy={false} onClose={onClose}>
+    <DialogFrame title={phrases.record({ record: number })} width={640} busy={false} onClose={onClose}>
       <DialogContent>
         <Loaded of={query} failed={query.error ? failureText(query.error) : ''}>
           {({ data: found }) => (
             <Stack gap={4}>
               <div>
-                As it is now
+                {phrases.asItIsNow}
                 <Record tabIndex={0}>
-                  {found.text === null ? 'The record is gone.' : pretty(found.text)}
+                  {found.text === null ? phrases.recordMissing : pretty(found.text)}
                 </Record>
               </div>
               <div>
-                Hash when it was written
-                <Record tabIndex={0}>{found.hash ?? 'The hash is gone.'}</Record>
+                {phrases.hashWhenWritten}
+                <Record tabIndex={0}>{found.hash ?? phrases.hashMissing}</Record>
               </div>
               <div>
-                Hash now
-                <Record tabIndex={0}>{found.hashNow ?? 'None, because the record is gone.'}</Record>
+                {phrases.hashNow}
+                <Record tabIndex={0}>{found.hashNow ?? phrases.noHash}</Record>
               </div>
             </Stack>
           )}

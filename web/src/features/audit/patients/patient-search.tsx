@@ -10,6 +10,7 @@ import { useSettled } from '../../../lib/use-settled.ts'
 import { SearchInput } from '../../../ui/fields/search-input.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { useFindAuditedPatientsQuery } from '../audit-calls.ts'
+import { phrases } from './phrases.ts'
 
 const PAUSE_MS = 250
 
@@ -62,13 +63,13 @@ export function PatientSearch() {
   const found = isShort ? undefined : currentData
   return (
     <Search aria-labelledby="patient-search-title">
-      <h3 id="patient-search-title">Who has seen a patient’s data</h3>
-      <p>Every patient of your practice, with or without a case. The search is recorded too.</p>
-      <SearchInput label="Search patient name" value={typed} onChange={setTyped} />
+      <h3 id="patient-search-title">{phrases.title}</h3>
+      <p>{phrases.detail}</p>
+      <SearchInput label={phrases.searchPatientName} value={typed} onChange={setTyped} />
       {error && !isShort ? <p role="alert">{failureText(error)}</p> : null}
       <p role="status">{found ? foundWords(found.data.length, found.isCut) : null}</p>
       {found && found.data.length > 0 ? (
-        <Rows aria-label="Patients">
+        <Rows aria-label={phrases.patients}>
           {found.data.map((patient) => (
             <PatientRow key={patient.id} patient={patient} />
           ))}
@@ -91,7 +92,7 @@ function PatientRow({ patient }: { patient: AuditedPatient }) {
 }
 
 function foundWords(count: number, isCut: boolean): string {
-  if (count === 0) return 'No patient matches. Search for the beginning of any part of the name.'
-  if (isCut) return 'There are more. Type more of the name.'
-  return count === 1 ? '1 patient' : `${count} patients`
+  if (count === 0) return phrases.noPatients
+  if (isCut) return phrases.morePatients
+  return phrases.patientsFound({ count })
 }

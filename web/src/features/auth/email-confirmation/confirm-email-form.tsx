@@ -11,7 +11,8 @@ import { Banner } from '../../../ui/banner.tsx'
 import { useDocumentTitle } from '../../../ui/document-title.ts'
 import { FormHeading } from '../../../ui/form-title.tsx'
 import { Text } from '../../../ui/layout/words.ts'
-import { FormFields, RoundSign } from '../form-parts.tsx'
+import { FormFields, RoundSign, shownEmail } from '../form-parts.tsx'
+import { phrases } from './phrases.ts'
 
 type ConfirmEmailFormProps = {
   token: string
@@ -24,7 +25,7 @@ type ConfirmEmailFormProps = {
  * confirm an address that another person entered.
  */
 export function ConfirmEmailForm({ token, isSignedIn, onConfirmed }: ConfirmEmailFormProps) {
-  useDocumentTitle('Confirm your email')
+  useDocumentTitle(phrases.confirmYourEmail)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [confirmed, setConfirmed] = useState<string>()
@@ -49,19 +50,16 @@ export function ConfirmEmailForm({ token, isSignedIn, onConfirmed }: ConfirmEmai
       size="large"
       fullWidth
     >
-      {isSignedIn ? 'Go to the inbox' : 'Go to Sign In'}
+      {isSignedIn ? phrases.goToInbox : phrases.goToSignIn}
     </Button>
   )
   if (confirmed !== undefined) {
     return (
       <div role="status">
         <RoundSign icon={MailCheck} tone="ok" />
-        <FormHeading>Your email is confirmed</FormHeading>
+        <FormHeading>{phrases.isConfirmed}</FormHeading>
         <Text top={1.5} bottom={6} tone="secondary">
-          <Text as="strong" tone="primary" strong anywhere>
-            {confirmed}
-          </Text>{' '}
-          is yours. There is nothing else to do.
+          {phrases.nothingElseToDo({ strong: shownEmail }, { email: confirmed })}
         </Text>
         {onward}
       </div>
@@ -69,9 +67,9 @@ export function ConfirmEmailForm({ token, isSignedIn, onConfirmed }: ConfirmEmai
   }
   return (
     <>
-      <FormHeading>Confirm your email</FormHeading>
+      <FormHeading>{phrases.confirmYourEmail}</FormHeading>
       <Text top={1.5} bottom={6} tone="secondary">
-        Press the button if you signed up. If you did not, close this page; nothing will change.
+        {phrases.confirmOnlyIf}
       </Text>
       <FormFields noValidate onSubmit={submit}>
         {failure === undefined ? null : (
@@ -81,7 +79,7 @@ export function ConfirmEmailForm({ token, isSignedIn, onConfirmed }: ConfirmEmai
         )}
         {failure === undefined ? (
           <ActionButton type="submit" variant="contained" size="large" fullWidth busy={busy}>
-            Confirm my email
+            {phrases.confirm}
           </ActionButton>
         ) : (
           onward

@@ -9,10 +9,11 @@ import { ActionButton } from '../../../ui/action-button.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { useDocumentTitle } from '../../../ui/document-title.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { BackLink, FormFields, RoundSign } from '../form-parts.tsx'
+import { BackLink, FormFields, RoundSign, shownEmail } from '../form-parts.tsx'
 import { FormHeading } from '../../../ui/form-title.tsx'
 import { useFields } from '../../../ui/form/use-fields.ts'
 import { Text } from '../../../ui/layout/words.ts'
+import { phrases } from './phrases.ts'
 
 /** The delay after success before the page returns to /login, in milliseconds (AUTH-10). */
 const BACK_AFTER_MS = 2000
@@ -38,7 +39,7 @@ const Track = styled('div')(({ theme }) => ({
 
 /** Form that sends a password link to an account's email address (AUTH-10). */
 export function ForgotPasswordForm() {
-  useDocumentTitle('Reset Password')
+  useDocumentTitle(phrases.resetPassword)
   const [sentTo, setSentTo] = useState<string>()
   const form = useFields(forgotPassword.input, {
     initial: { email: '' },
@@ -54,9 +55,9 @@ export function ForgotPasswordForm() {
   if (sentTo !== undefined) return <LinkSent email={sentTo} />
   return (
     <>
-      <FormHeading>Reset Password</FormHeading>
+      <FormHeading>{phrases.resetPassword}</FormHeading>
       <Text top={1.5} bottom={7} tone="secondary">
-        We will email you a link that works once, for 30 minutes.
+        {phrases.weWillEmailALink}
       </Text>
       <FormFields {...form.bind}>
         {form.failure === undefined ? null : (
@@ -65,7 +66,7 @@ export function ForgotPasswordForm() {
           </Banner>
         )}
         <TextField
-          label="Email Address"
+          label={phrases.emailAddress}
           type="email"
           inputMode="email"
           autoComplete="username"
@@ -73,7 +74,7 @@ export function ForgotPasswordForm() {
           {...form.field('email')}
         />
         <ActionButton type="submit" variant="contained" size="large" fullWidth busy={form.busy}>
-          Submit
+          {phrases.submit}
         </ActionButton>
         <BackLink />
       </FormFields>
@@ -90,19 +91,15 @@ function LinkSent({ email }: { email: string }) {
   return (
     <div role="status">
       <RoundSign icon={MailCheck} tone="ok" />
-      <FormHeading>Check your email</FormHeading>
+      <FormHeading>{phrases.checkYourEmail}</FormHeading>
       <Text top={1.5} bottom={5} tone="secondary">
-        The link is on its way to{' '}
-        <Text as="strong" tone="primary" strong anywhere>
-          {email}
-        </Text>
-        . Not there in two minutes? Check your spam folder.
+        {phrases.linkSent({ strong: shownEmail }, { email })}
       </Text>
       <Track aria-hidden>
         <span />
       </Track>
       <Text size="small" tone="faint">
-        Back to Sign In in 2 s
+        {phrases.returning}
       </Text>
     </div>
   )

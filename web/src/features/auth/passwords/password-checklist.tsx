@@ -7,6 +7,7 @@ import {
 import { styled } from '@mui/material/styles'
 import { Circle, CircleCheck } from 'lucide-react'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { phrases } from './phrases.ts'
 
 type PasswordChecklistProps = {
   password: string
@@ -42,8 +43,8 @@ export function PasswordChecklist({ password, facts, refused }: PasswordChecklis
   const isOwn = isLong && passwordFault(password, facts) === undefined && password !== refused
   return (
     <Items>
-      <Rule met={isLong}>At least {passwordLengthNeeded(facts)} characters</Rule>
-      <Rule met={isOwn}>Not a common password</Rule>
+      <Rule met={isLong}>{phrases.atLeastCharacters({ count: passwordLengthNeeded(facts) })}</Rule>
+      <Rule met={isOwn}>{phrases.notACommonPassword}</Rule>
     </Items>
   )
 }
@@ -55,7 +56,7 @@ function Rule({ met, children }: { met: boolean; children: React.ReactNode }) {
       <Icon size={16} />
       <span>
         {children}
-        <VisuallyHidden>{met ? ': met' : ': not met yet'}</VisuallyHidden>
+        <VisuallyHidden>{met ? phrases.ruleMet : phrases.ruleNotMet}</VisuallyHidden>
       </span>
     </Item>
   )

@@ -17,6 +17,7 @@ import { useFields } from '../../../ui/form/use-fields.ts'
 import { Text } from '../../../ui/layout/words.ts'
 import { PasswordChecklist } from './password-checklist.tsx'
 import { resumeOwnSignUp } from '../sign-in/resume-own-sign-up.ts'
+import { phrases } from './phrases.ts'
 
 type SetPasswordFormProps = {
   token: string
@@ -42,7 +43,7 @@ const Account = styled('input')({ display: 'none' })
  */
 export function SetPasswordForm({ token, link, onDone, onOver }: SetPasswordFormProps) {
   const invited = link.purpose === 'invitation'
-  const title = invited ? 'Welcome: set your password' : 'Set a new password'
+  const title = invited ? phrases.welcome : phrases.setANewPassword
   useDocumentTitle(title)
   const [refused, setRefused] = useState<string>()
   const form = useFields(resetPassword.input, {
@@ -71,7 +72,7 @@ export function SetPasswordForm({ token, link, onDone, onOver }: SetPasswordForm
   /** An admin whose practice has not paid yet must complete the sign-up. */
   async function goOnSigningUp(typed: string): Promise<Refusal | undefined> {
     const signUp = await resumeOwnSignUp({ email: link.email, password: typed })
-    if (!signUp) return { message: 'Your password is set. Sign in to continue your sign-up.' }
+    if (!signUp) return { message: phrases.signInToContinue }
     onDone({ signUp })
     return undefined
   }
@@ -80,7 +81,7 @@ export function SetPasswordForm({ token, link, onDone, onOver }: SetPasswordForm
     <>
       <FormHeading>{title}</FormHeading>
       <Text top={1.5} bottom={6} tone="secondary">
-        For {link.email}
+        {phrases.forEmail({ email: link.email })}
       </Text>
       <FormFields {...form.bind}>
         {form.failure === undefined ? null : (
@@ -90,17 +91,21 @@ export function SetPasswordForm({ token, link, onDone, onOver }: SetPasswordForm
         )}
         <Account type="email" autoComplete="username" value={link.email} readOnly tabIndex={-1} aria-hidden />
         <PasswordField
-          label="New Password"
+          label={phrases.newPassword}
           autoComplete="new-password"
           autoFocus
           {...form.field('password')}
         />
         <PasswordChecklist password={password} facts={link} refused={refused} />
-        <PasswordField label="Confirm Password" autoComplete="new-password" {...form.field('password2')} />
+        <PasswordField
+          label={phrases.confirmPassword}
+          autoComplete="new-password"
+          {...form.field('password2')}
+        />
         <ActionButton type="submit" variant="contained" size="large" fullWidth busy={form.busy}>
-          Save and sign in
+          {phrases.saveAndSignIn}
         </ActionButton>
-        {invited ? null : <Note>You will be logged out on all other devices.</Note>}
+        {invited ? null : <Note>{phrases.loggedOutElsewhere}</Note>}
       </FormFields>
     </>
   )

@@ -4,6 +4,7 @@ import { CodeField } from './code-field.tsx'
 import { styled } from '@mui/material/styles'
 import { encode } from 'uqr'
 import { Text } from '../../../ui/layout/words.ts'
+import { phrases } from './phrases.ts'
 
 type AuthenticatorStepsProps = {
   made: AuthenticatorSecret
@@ -28,6 +29,10 @@ const Secret = styled('strong')(({ theme }) => ({
   color: theme.vars.palette.text.primary,
 }))
 
+function shownSecret(text: string) {
+  return <Secret key="secret">{text}</Secret>
+}
+
 /**
  * The steps that link an authenticator app: scan or type a new secret, then enter the first six-digit code as a proof.
  */
@@ -37,16 +42,19 @@ export function AuthenticatorSteps({ made, code, onCode, error }: AuthenticatorS
       <AuthenticatorQr address={made.address} />
       <div>
         <div>
-          <Title>Scan the code</Title>
+          <Title>{phrases.scanTheCode}</Title>
           <Text bottom={1} size="small" tone="secondary">
-            With the authenticator app on your phone.
+            {phrases.withAuthenticatorApp}
           </Text>
           <Text bottom={1} size="small" tone="secondary">
-            Cannot scan? Type <Secret>{made.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</Secret>
+            {phrases.cannotScan(
+              { strong: shownSecret },
+              { secret: made.secret.replaceAll(/(.{4})(?=.)/g, '$1 ') },
+            )}
           </Text>
         </div>
         <CodeField
-          label="Type the six digits it shows"
+          label={phrases.enterSixDigits}
           value={code}
           error={error}
           autoFocus
@@ -74,7 +82,7 @@ function AuthenticatorQr({ address }: { address: string }) {
   const { data, size } = encode(address, { border: 1 })
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
   return (
-    <Frame viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR code for your authenticator app">
+    <Frame viewBox={`0 0 ${size} ${size}`} role="img" aria-label={phrases.qrCode}>
       <path d={path} fill="#14304F" shapeRendering="crispEdges" />
     </Frame>
   )

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { type ChangeEvent, useState } from 'react'
 import { Field } from '../../../ui/fields/field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { phrases } from './phrases.ts'
 
 const DIGITS = 6
 
@@ -109,7 +110,7 @@ type RecoveryCodeFieldProps = Pick<CodeFieldProps, 'value' | 'error' | 'onChange
 export function RecoveryCodeField({ value, error, onChange }: RecoveryCodeFieldProps) {
   return (
     <TextField
-      label="Recovery code"
+      label={phrases.recoveryCode}
       name="recoveryCode"
       autoComplete="off"
       autoFocus

@@ -1,11 +1,11 @@
 import type { startPasskeyRegistration } from '@econsult/contract/auth/security'
 import type { ReplyOf } from '@econsult/contract/call'
 import { startRegistration } from '@simplewebauthn/browser'
+import { phrases } from './phrases.ts'
 
 /** Shown if the browser created no passkey. */
-export const NOT_MADE = 'No passkey was created. Try again, or use another device.'
-export const NO_PASSKEYS =
-  'This browser cannot create passkeys here. Use an authenticator app, or another browser.'
+export const NOT_MADE = phrases.noPasskeyCreated
+export const NO_PASSKEYS = phrases.browserHasNoPasskeys
 
 /** True if this browser can create passkeys at this address. */
 export function makesPasskeys(): boolean {

@@ -8,6 +8,7 @@ import { saveBlob } from '../../../lib/save-file.ts'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { Row, Text } from '../../../ui/layout/words.ts'
 import { MONOSPACE } from '../../../ui/monospace.ts'
+import { phrases } from './phrases.ts'
 
 type RecoveryCodesProps = {
   codes: readonly string[]
@@ -44,7 +45,7 @@ const PRINTED = {
 /** Recovery codes, shown only once; the user must confirm that they are saved. */
 export function RecoveryCodes({ codes, kept, onKept, error }: RecoveryCodesProps) {
   const [copied, setCopied] = useState(false)
-  const text = `${PRODUCT_NAME} recovery codes\n\n${codes.join('\n')}\n`
+  const text = phrases.codesFile({ product: PRODUCT_NAME, codes: codes.join('\n') })
   const copy = async () =>
     setCopied(
       await navigator.clipboard.writeText(text).then(
@@ -56,17 +57,16 @@ export function RecoveryCodes({ codes, kept, onKept, error }: RecoveryCodesProps
     <>
       <GlobalStyles styles={PRINTED} />
       <Text bottom={3.5} tone="secondary">
-        Shown only this once. Each code signs you in once when you have neither your phone nor a passkey.
-        Older codes no longer work.
+        {phrases.shownOnlyOnce}
       </Text>
-      <Items data-recovery-codes aria-label="Recovery codes">
+      <Items data-recovery-codes aria-label={phrases.recoveryCodes}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </Items>
       <Row gap={2} align="stretch" wrap top={3} bottom={4}>
         <Button variant="outlined" size="small" startIcon={<Copy />} onClick={copy}>
-          {copied ? 'Copied' : 'Copy'}
+          {copied ? phrases.copied : phrases.copy}
         </Button>
         <Button
           variant="outlined"
@@ -74,14 +74,14 @@ export function RecoveryCodes({ codes, kept, onKept, error }: RecoveryCodesProps
           startIcon={<Download />}
           onClick={() => saveBlob(new Blob([text], { type: 'text/plain' }), 'recovery-codes.txt')}
         >
-          Download
+          {phrases.download}
         </Button>
         <Button variant="outlined" size="small" startIcon={<Printer />} onClick={() => window.print()}>
-          Print
+          {phrases.print}
         </Button>
       </Row>
       <CheckboxField
-        label="I have kept these codes in a safe place"
+        label={phrases.savedTheCodes}
         checked={kept}
         error={error}
         onChange={({ target }) => onKept(target.checked)}

@@ -15,6 +15,7 @@ import { FormHeading } from '../../../ui/form-title.tsx'
 import { Text } from '../../../ui/layout/words.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { makeFirstPasskey, sendFirstCode, type StepFault } from './second-step-calls.ts'
+import { phrases } from './phrases.ts'
 
 type RequiredSetUpProps = {
   step: SecondStep
@@ -30,7 +31,7 @@ async function beginSetUp(challengeId: string): Promise<AuthenticatorSecret | 'f
 
 /** Sets up a required but missing second factor, before the user can do anything else (B5). */
 export function RequiredSetUp({ step, onSession }: RequiredSetUpProps) {
-  useDocumentTitle('Set up two-factor')
+  useDocumentTitle(phrases.setUpTwoFactor)
   const [made, setMade] = useState<AuthenticatorSecret | 'failed'>()
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<StepFault>()
@@ -68,14 +69,14 @@ export function RequiredSetUp({ step, onSession }: RequiredSetUpProps) {
 
   if (done) return <KeepCodes done={done} onSession={onSession} />
   if (made === 'failed') {
-    return <FailedState title="Setup could not be started" onRetry={retry} />
+    return <FailedState title={phrases.setUpNotStarted} onRetry={retry} />
   }
   if (made === undefined) return null
   return (
     <>
-      <FormHeading>Set up two-factor</FormHeading>
+      <FormHeading>{phrases.setUpTwoFactor}</FormHeading>
       <Text top={1.5} bottom={3} tone="secondary">
-        Administrators need a second step after the password. You set it up once, in about a minute.
+        {phrases.administratorsNeedIt}
       </Text>
       <FormFields noValidate onSubmit={submit}>
         {fault?.over ? (
@@ -93,7 +94,7 @@ export function RequiredSetUp({ step, onSession }: RequiredSetUpProps) {
           }}
         />
         <ActionButton type="submit" variant="contained" size="large" fullWidth busy={busy}>
-          Continue
+          {phrases.continue}
         </ActionButton>
         <Button
           variant="outlined"
@@ -102,7 +103,7 @@ export function RequiredSetUp({ step, onSession }: RequiredSetUpProps) {
           startIcon={<KeyRound />}
           onClick={() => void setUpPasskey()}
         >
-          Use a passkey instead
+          {phrases.passkeyInstead}
         </Button>
         {passkeyFault === undefined ? null : (
           <Banner tone="danger" role="alert">
@@ -116,17 +117,17 @@ export function RequiredSetUp({ step, onSession }: RequiredSetUpProps) {
 }
 
 function KeepCodes({ done, onSession }: { done: Done; onSession: (session: Session) => void }) {
-  useDocumentTitle('Recovery codes')
+  useDocumentTitle(phrases.recoveryCodes)
   const [kept, setKept] = useState(false)
   const [error, setError] = useState<string>()
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (kept) onSession(done.session)
-    else setError('Save the codes, then tick this box.')
+    else setError(phrases.saveCodesFirst)
   }
   return (
     <>
-      <FormHeading>Recovery codes</FormHeading>
+      <FormHeading>{phrases.recoveryCodes}</FormHeading>
       <FormFields noValidate onSubmit={submit} style={{ gap: 0, marginTop: 6 }}>
         <RecoveryCodes
           codes={done.recoveryCodes}
@@ -138,7 +139,7 @@ function KeepCodes({ done, onSession }: { done: Done; onSession: (session: Sessi
           }}
         />
         <ActionButton type="submit" variant="contained" size="large" fullWidth sx={{ mt: '20px' }}>
-          Done
+          {phrases.done}
         </ActionButton>
       </FormFields>
     </>

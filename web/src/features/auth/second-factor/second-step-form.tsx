@@ -7,10 +7,11 @@ import { Banner } from '../../../ui/banner.tsx'
 import { useDocumentTitle } from '../../../ui/document-title.ts'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { CodeField, RecoveryCodeField } from './code-field.tsx'
-import { FormFields, FormFoot } from '../form-parts.tsx'
+import { FormFields, FormFoot, shownEmail } from '../form-parts.tsx'
 import { FormHeading } from '../../../ui/form-title.tsx'
 import { Text } from '../../../ui/layout/words.ts'
 import { type StepWay, useSecondStep } from './use-second-step.ts'
+import { phrases } from './phrases.ts'
 
 type SecondStepFormProps = {
   step: SecondStep
@@ -42,30 +43,25 @@ const Choice = styled('button')(({ theme }) => ({
   '&:hover': { textDecoration: 'underline' },
 }))
 
-const LEADS: Record<StepWay, string> = {
-  mailedCode:
-    'Many wrong passwords were tried on this account. If yours is correct, a six-digit code is on its way to',
-  code: 'Enter the six digits from your authenticator app for',
-  recoveryCode: 'Enter one of the recovery codes that you saved for',
-  passkey: 'Use your fingerprint, face or security key for',
-}
+const LEADS = {
+  mailedCode: phrases.codeMailed,
+  code: phrases.enterAppCode,
+  recoveryCode: phrases.enterRecoveryCode,
+  passkey: phrases.showPasskey,
+} satisfies Record<StepWay, unknown>
 
 /** The second step of a sign-in: a code, a passkey, a recovery code (B5), or a mailed code (AUTH-12). */
 export function SecondStepForm({ step, onSession, onStep, onBack }: SecondStepFormProps) {
-  useDocumentTitle('One more step')
+  useDocumentTitle(phrases.oneMoreStep)
   const { email, methods } = step
   const { way, choose, code, typed, trustDevice, setTrustDevice, fault, busy, askPasskey, submit } =
     useSecondStep(step, { onSession, onStep })
   const underField = fault && !fault.over && way !== 'passkey' ? fault.text : undefined
   return (
     <>
-      <FormHeading>One more step</FormHeading>
+      <FormHeading>{phrases.oneMoreStep}</FormHeading>
       <Text top={1.5} bottom={6} tone="secondary">
-        {LEADS[way]}{' '}
-        <Text as="strong" tone="primary" strong anywhere>
-          {email}
-        </Text>
-        .
+        {LEADS[way]({ strong: shownEmail }, { email })}
       </Text>
       <FormFields noValidate onSubmit={submit}>
         {fault && underField === undefined ? (
@@ -74,18 +70,18 @@ export function SecondStepForm({ step, onSession, onStep, onBack }: SecondStepFo
           </Banner>
         ) : null}
         {way === 'code' || way === 'mailedCode' ? (
-          <CodeField label="Code" value={code} error={underField} autoFocus onChange={typed} />
+          <CodeField label={phrases.code} value={code} error={underField} autoFocus onChange={typed} />
         ) : null}
         {way === 'recoveryCode' ? (
           <RecoveryCodeField value={code} error={underField} onChange={typed} />
         ) : null}
         {way === 'mailedCode' ? (
           <Text size="small" tone="secondary">
-            No email after two minutes? Check your spam folder, or go back and check your password.
+            {phrases.noEmailYet}
           </Text>
         ) : (
           <CheckboxField
-            label="Trust this device for 30 days"
+            label={phrases.trustThisDevice}
             checked={trustDevice}
             onChange={({ target }) => setTrustDevice(target.checked)}
           />
@@ -98,11 +94,11 @@ export function SecondStepForm({ step, onSession, onStep, onBack }: SecondStepFo
           busy={busy === (way === 'passkey' ? 'passkey' : 'code')}
           startIcon={way === 'passkey' ? <Fingerprint /> : undefined}
         >
-          {way === 'passkey' ? 'Use a passkey' : 'Sign In'}
+          {way === 'passkey' ? phrases.choosePasskey : phrases.signIn}
         </ActionButton>
         {methods.passkey && way !== 'passkey' ? (
           <>
-            <Or>or</Or>
+            <Or>{phrases.or}</Or>
             <ActionButton
               variant="outlined"
               size="large"
@@ -111,7 +107,7 @@ export function SecondStepForm({ step, onSession, onStep, onBack }: SecondStepFo
               startIcon={<Fingerprint />}
               onClick={askPasskey}
             >
-              Use a passkey
+              {phrases.choosePasskey}
             </ActionButton>
           </>
         ) : null}
@@ -134,7 +130,7 @@ function OtherWays({ methods, way, onChoose, onBack }: OtherWaysProps) {
       {methods.code && way !== 'code' ? (
         <>
           <Choice type="button" onClick={() => onChoose('code')}>
-            Use a code
+            {phrases.chooseCode}
           </Choice>
           {' · '}
         </>
@@ -142,13 +138,13 @@ function OtherWays({ methods, way, onChoose, onBack }: OtherWaysProps) {
       {methods.recoveryCode && way !== 'recoveryCode' ? (
         <>
           <Choice type="button" onClick={() => onChoose('recoveryCode')}>
-            Use a recovery code
+            {phrases.chooseRecoveryCode}
           </Choice>
           {' · '}
         </>
       ) : null}
       <Choice type="button" onClick={onBack}>
-        Back
+        {phrases.back}
       </Choice>
     </FormFoot>
   )

@@ -1,8 +1,9 @@
 import type { startPasskeySignIn } from '@econsult/contract/auth/second-factor'
 import type { ReplyOf } from '@econsult/contract/call'
 import type { ShownPasskey } from '@econsult/contract/auth/passkeys'
+import { phrases } from './phrases.ts'
 
-export const NOT_SHOWN = 'No passkey was used. Try again, or choose another way.'
+export const NOT_SHOWN = phrases.noPasskeyUsed
 
 /** Requests a passkey signature from the browser; null if the browser or the user did not provide one. */
 export async function showToBrowser(

@@ -14,6 +14,7 @@ import { Banner } from '../../../ui/banner.tsx'
 import { Row, Text } from '../../../ui/layout/words.ts'
 import { CodeField, RecoveryCodeField } from '../second-factor/code-field.tsx'
 import { NOT_SHOWN, showToBrowser } from '../second-factor/show-passkey.ts'
+import { phrases } from './phrases.ts'
 
 /** The second factor, which is sent with the proof of the password. */
 export type ShownFactor = Omit<InputOf<typeof turnOffSecondFactor>, 'proof'>
@@ -70,10 +71,17 @@ export function FactorDialog({ title, has, onShown, onClose }: FactorDialogProps
       <DialogContent>
         <form id={ids.form} noValidate onSubmit={submit}>
           <Text bottom={4} tone="secondary">
-            Confirm with your second factor. After that, your password alone opens your account.
+            {phrases.confirmWithFactor}
           </Text>
           {kind === 'code' ? (
-            <CodeField label="Code" value={code} error={error} autoFocus height={44} onChange={typed} />
+            <CodeField
+              label={phrases.code}
+              value={code}
+              error={error}
+              autoFocus
+              height={44}
+              onChange={typed}
+            />
           ) : (
             <RecoveryCodeField value={code} error={error} onChange={typed} />
           )}
@@ -91,17 +99,17 @@ export function FactorDialog({ title, has, onShown, onClose }: FactorDialogProps
                 busy={busy === 'passkey'}
                 onClick={() => void run('passkey', showPasskey)}
               >
-                Use a passkey
+                {phrases.choosePasskey}
               </ActionButton>
             ) : null}
             {kind === 'code' ? (
               <Button size="small" onClick={() => choose('recoveryCode')}>
-                Use a recovery code
+                {phrases.chooseRecoveryCode}
               </Button>
             ) : null}
             {kind === 'recoveryCode' && has.code ? (
               <Button size="small" onClick={() => choose('code')}>
-                Use a code
+                {phrases.chooseCode}
               </Button>
             ) : null}
           </Row>
@@ -109,10 +117,10 @@ export function FactorDialog({ title, has, onShown, onClose }: FactorDialogProps
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" disabled={busy !== undefined} onClick={onClose}>
-          Cancel
+          {phrases.cancel}
         </Button>
         <ActionButton type="submit" form={ids.form} variant="contained" color="error" busy={busy === 'code'}>
-          Turn off
+          {phrases.turnOff}
         </ActionButton>
       </DialogActions>
     </Dialog>

@@ -8,6 +8,7 @@ import { FormFoot, SettingsSection } from '../../../ui/settings-section.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { SettingRow } from './setting-row.tsx'
 import type { SecurityActions } from './use-security-actions.ts'
+import { phrases } from './phrases.ts'
 
 type PasskeysPartProps = {
   passkeys: readonly Passkey[]
@@ -21,11 +22,7 @@ export function PasskeysPart({ passkeys, hasAuthenticator, actions }: PasskeysPa
   const now = useNow()
   const isOnly = passkeys.length === 1 && !hasAuthenticator
   return (
-    <SettingsSection
-      id="passkeys"
-      title="Passkeys"
-      detail="Sign in with your fingerprint, face or a security key. Nothing to type, nothing to steal."
-    >
+    <SettingsSection id="passkeys" title={phrases.passkeys} detail={phrases.passkeysMean}>
       <List>
         {passkeys.map((passkey) => (
           <SettingRow
@@ -34,10 +31,16 @@ export function PasskeysPart({ passkeys, hasAuthenticator, actions }: PasskeysPa
             title={passkey.name}
             detail={lastUseOf(passkey, now)}
           >
-            <IconButton aria-label={`Rename ${passkey.name}`} onClick={() => actions.rename(passkey)}>
+            <IconButton
+              aria-label={phrases.rename({ name: passkey.name })}
+              onClick={() => actions.rename(passkey)}
+            >
               <Pencil size={18} />
             </IconButton>
-            <IconButton aria-label={`Delete ${passkey.name}`} onClick={() => actions.remove(passkey, isOnly)}>
+            <IconButton
+              aria-label={phrases.delete({ name: passkey.name })}
+              onClick={() => actions.remove(passkey, isOnly)}
+            >
               <Trash2 size={18} />
             </IconButton>
           </SettingRow>
@@ -45,7 +48,7 @@ export function PasskeysPart({ passkeys, hasAuthenticator, actions }: PasskeysPa
       </List>
       <FormFoot>
         <Button variant="contained" startIcon={<Plus />} onClick={actions.addPasskey}>
-          Add passkey
+          {phrases.addPasskey}
         </Button>
       </FormFoot>
     </SettingsSection>
@@ -53,7 +56,9 @@ export function PasskeysPart({ passkeys, hasAuthenticator, actions }: PasskeysPa
 }
 
 function lastUseOf({ createdAt, lastUsedAt }: Passkey, now: number): string {
-  if (lastUsedAt === null) return `Added ${formatDate(createdAt)}, not used yet`
-  const isToday = formatDate(lastUsedAt) === formatDate(now)
-  return `Last used ${isToday ? `today ${formatTime(lastUsedAt)}` : formatDate(lastUsedAt)}`
+  if (lastUsedAt === null) return phrases.notUsedYet({ day: formatDate(createdAt) })
+  const day = formatDate(lastUsedAt)
+  return day === formatDate(now)
+    ? phrases.lastUsedToday({ time: formatTime(lastUsedAt) })
+    : phrases.lastUsed({ day })
 }

@@ -15,6 +15,7 @@ import { useFields } from '../../../ui/form/use-fields.ts'
 import { Text } from '../../../ui/layout/words.ts'
 import { AuthenticatorSteps } from '../second-factor/authenticator-steps.tsx'
 import { RecoveryCodes } from '../second-factor/recovery-codes.tsx'
+import { phrases } from './phrases.ts'
 
 const WIDE = { paper: { sx: { width: 600, maxWidth: 'calc(100% - 32px)' } } }
 
@@ -42,7 +43,7 @@ export function SetUpDialog({ made, isFirst, onDone, onClose }: SetUpDialogProps
 
   return (
     <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={ids.title} slotProps={WIDE}>
-      <DialogTitle id={ids.title}>{isFirst ? 'Set up two-factor' : 'Change phone'}</DialogTitle>
+      <DialogTitle id={ids.title}>{isFirst ? phrases.setUpTwoFactor : phrases.changePhone}</DialogTitle>
       <DialogContent>
         <form id={ids.form} {...form.bind}>
           <AuthenticatorSteps
@@ -55,13 +56,13 @@ export function SetUpDialog({ made, isFirst, onDone, onClose }: SetUpDialogProps
       </DialogContent>
       <DialogActions>
         <Text as="span" grow size="small" tone="secondary">
-          {isFirst ? 'Recovery codes come next.' : 'Until you finish, the old phone still works.'}
+          {isFirst ? phrases.codesComeNext : phrases.oldPhoneWorks}
         </Text>
         <Button variant="outlined" onClick={onClose} disabled={busy}>
-          Cancel
+          {phrases.cancel}
         </Button>
         <ActionButton type="submit" form={ids.form} variant="contained" busy={busy}>
-          Continue
+          {phrases.continue}
         </ActionButton>
       </DialogActions>
     </Dialog>
@@ -74,7 +75,7 @@ type CodesDialogProps = { codes: readonly string[]; onClose: () => void }
 export function CodesDialog({ codes, onClose }: CodesDialogProps) {
   const form = useFields(z.custom<{ kept: boolean }>(), {
     initial: { kept: false },
-    check: ({ kept }) => (kept ? {} : { kept: 'Save the codes, then tick this box.' }),
+    check: ({ kept }) => (kept ? {} : { kept: phrases.saveCodesFirst }),
     save() {
       onClose()
       return undefined
@@ -83,7 +84,7 @@ export function CodesDialog({ codes, onClose }: CodesDialogProps) {
   const titleId = useId()
   return (
     <Dialog open aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>Recovery codes</DialogTitle>
+      <DialogTitle id={titleId}>{phrases.recoveryCodes}</DialogTitle>
       <DialogContent>
         <RecoveryCodes
           codes={codes}
@@ -94,7 +95,7 @@ export function CodesDialog({ codes, onClose }: CodesDialogProps) {
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={() => form.submit()}>
-          Done
+          {phrases.done}
         </Button>
       </DialogActions>
     </Dialog>
@@ -112,7 +113,7 @@ export function RenameDialog({ passkey, onSave, onClose }: RenameDialogProps) {
   const ids = { title: useId(), form: useId() }
   const form = useFields(z.custom<{ name: string }>(), {
     initial: { name: passkey.name },
-    check: ({ name }) => (name.trim() === '' ? { name: 'Enter a name.' } : {}),
+    check: ({ name }) => (name.trim() === '' ? { name: phrases.nameRequired } : {}),
     save({ name }) {
       onSave(name.trim().slice(0, 60))
       return undefined
@@ -120,18 +121,18 @@ export function RenameDialog({ passkey, onSave, onClose }: RenameDialogProps) {
   })
   return (
     <Dialog open onClose={onClose} aria-labelledby={ids.title}>
-      <DialogTitle id={ids.title}>Rename this passkey</DialogTitle>
+      <DialogTitle id={ids.title}>{phrases.renameThisPasskey}</DialogTitle>
       <DialogContent>
         <form id={ids.form} {...form.bind}>
-          <TextField label="Name" autoComplete="off" autoFocus {...form.field('name')} />
+          <TextField label={phrases.name} autoComplete="off" autoFocus {...form.field('name')} />
         </form>
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose}>
-          Cancel
+          {phrases.cancel}
         </Button>
         <Button type="submit" form={ids.form} variant="contained">
-          Save
+          {phrases.save}
         </Button>
       </DialogActions>
     </Dialog>

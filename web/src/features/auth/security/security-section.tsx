@@ -11,6 +11,7 @@ import { SessionsPart } from './sessions-part.tsx'
 import { TwoFactorPart } from './two-factor-part.tsx'
 import { type SecurityActions, useSecurityActions } from './use-security-actions.ts'
 import { addCalls } from '../../../lib/server-calls.ts'
+import { phrases } from './phrases.ts'
 
 /** Dialog that requires the password and returns its proof. */
 type ConfirmDialog = ComponentType<{
@@ -31,12 +32,7 @@ export function SecuritySection({ confirmDialog: Confirm }: SecuritySectionProps
   const actions = useSecurityActions(() => void refetch())
   const { asked, close } = actions
   return (
-    <Loaded
-      of={query}
-      failed="Your security settings could not be loaded"
-      placeholder={<Loading />}
-      frame={FirstSection}
-    >
+    <Loaded of={query} failed={phrases.notLoaded} placeholder={<Loading />} frame={FirstSection}>
       {({ data: security }) => (
         <>
           <TwoFactorPart security={security} actions={actions} />
@@ -57,7 +53,7 @@ export function SecuritySection({ confirmDialog: Confirm }: SecuritySectionProps
 /** Placeholder for the first of the three sections, while none is loaded. */
 function FirstSection({ children }: { children: ReactNode }) {
   return (
-    <SettingsSection id="security" title="Two-factor" detail="A code or a passkey after the password.">
+    <SettingsSection id="security" title={phrases.twoFactor} detail={phrases.twoFactorMeans}>
       {children}
     </SettingsSection>
   )
@@ -85,7 +81,7 @@ function OpenDialog({ security, actions }: { security: Security; actions: Securi
   if (shown.kind === 'factor') {
     return (
       <FactorDialog
-        title="Turn two-factor off"
+        title={phrases.turnTwoFactorOff}
         has={{ code: security.hasAuthenticator, passkey: security.passkeys.length > 0 }}
         onShown={(factor) => actions.showFactor(() => shown.send(factor))}
         onClose={close}

@@ -3,12 +3,14 @@ import Chip from '@mui/material/Chip'
 import { styled } from '@mui/material/styles'
 import { Laptop, LogOut, Smartphone } from 'lucide-react'
 import { formatAge, formatDate, formatDateTime } from '../../../lib/dates.ts'
+import { MINUTE } from '../../../lib/durations.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { List, Text } from '../../../ui/layout/words.ts'
 import { FormFoot, SettingsSection } from '../../../ui/settings-section.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { SettingRow } from './setting-row.tsx'
 import type { SecurityActions } from './use-security-actions.ts'
+import { phrases } from './phrases.ts'
 
 type SessionsPartProps = { sessions: readonly OpenSession[]; actions: SecurityActions }
 
@@ -31,11 +33,7 @@ const Seen = styled('span')(({ theme }) => ({
 export function SessionsPart({ sessions, actions }: SessionsPartProps) {
   const now = useNow()
   return (
-    <SettingsSection
-      id="sessions"
-      title="Devices and sessions"
-      detail="Log out a device here and its session ends at once, including chat."
-    >
+    <SettingsSection id="sessions" title={phrases.devicesAndSessions} detail={phrases.devicesMean}>
       <List>
         {sessions.map((session) => (
           <SettingRow
@@ -44,7 +42,7 @@ export function SessionsPart({ sessions, actions }: SessionsPartProps) {
             title={
               <>
                 {session.device}
-                {session.isCurrent ? <Chip label="This device" color="primary" size="small" /> : null}
+                {session.isCurrent ? <Chip label={phrases.thisDevice} color="primary" size="small" /> : null}
               </>
             }
             detail={detailOf(session)}
@@ -58,11 +56,11 @@ export function SessionsPart({ sessions, actions }: SessionsPartProps) {
                   <ActionButton
                     size="small"
                     color="inherit"
-                    aria-label={`Log out ${session.device}`}
+                    aria-label={phrases.logOutDevice({ device: session.device })}
                     busy={actions.ending === session.id}
                     onClick={() => void actions.endOne(session.id)}
                   >
-                    Log out
+                    {phrases.logOut}
                   </ActionButton>
                 )}
               </Place>
@@ -78,7 +76,7 @@ export function SessionsPart({ sessions, actions }: SessionsPartProps) {
             busy={actions.ending === 'others'}
             onClick={() => void actions.endOthers()}
           >
-            Log out everywhere else
+            {phrases.logOutEverywhereElse}
           </ActionButton>
         </FormFoot>
       ) : null}
@@ -87,12 +85,15 @@ export function SessionsPart({ sessions, actions }: SessionsPartProps) {
 }
 
 function detailOf({ signedInAt, rememberedUntil }: OpenSession): string {
-  const since = `Signed in ${formatDateTime(signedInAt)}`
-  return rememberedUntil === null ? since : `${since}, remembered until ${formatDate(rememberedUntil)}`
+  const time = formatDateTime(signedInAt)
+  return rememberedUntil === null
+    ? phrases.signedIn({ time })
+    : phrases.signedInAndRemembered({ time, day: formatDate(rememberedUntil) })
 }
 
 function lastSeen({ isCurrent, lastActiveAt }: OpenSession, now: number): string {
+  if (isCurrent || now - lastActiveAt < MINUTE) return phrases.activeNow
   const age = formatAge(lastActiveAt, now)
-  if (isCurrent || age === 'now') return 'Now'
-  return /^\d/.test(age) ? `${age} ago` : age
+  // After nine weeks, the age is a date.
+  return age === formatDate(lastActiveAt) ? age : phrases.lastActive({ age })
 }

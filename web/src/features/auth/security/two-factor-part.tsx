@@ -7,6 +7,7 @@ import { Block, List } from '../../../ui/layout/words.ts'
 import { SettingsSection } from '../../../ui/settings-section.tsx'
 import { SettingRow } from './setting-row.tsx'
 import type { SecurityActions } from './use-security-actions.ts'
+import { phrases } from './phrases.ts'
 
 const HOW_MANY_CODES = 10
 
@@ -32,35 +33,33 @@ const Summary = styled('div', { shouldForwardProp: (name) => name !== 'on' })<{ 
 export function TwoFactorPart({ security, actions }: PartProps) {
   const isOn = security.since !== null
   return (
-    <SettingsSection id="security" title="Two-factor" detail={detailOf(security)}>
+    <SettingsSection id="security" title={phrases.twoFactor} detail={detailOf(security)}>
       <Summary on={isOn}>
         {isOn ? <ShieldCheck size={20} /> : <ShieldOff size={20} />}
         <div>
-          <Block strong>{security.since === null ? 'Off' : `On since ${formatDate(security.since)}`}</Block>
+          <Block strong>
+            {security.since === null ? phrases.off : phrases.onSince({ day: formatDate(security.since) })}
+          </Block>
           <Block size="small" tone="secondary">
-            {isOn ? summaryOf(security) : 'Your password alone opens your account.'}
+            {isOn ? summaryOf(security) : phrases.passwordAlone}
           </Block>
         </div>
         {isOn && !security.isRequired ? (
           <Button variant="outlined" size="small" onClick={actions.turnOff}>
-            Turn off
+            {phrases.turnOff}
           </Button>
         ) : null}
       </Summary>
       <List>
-        <SettingRow icon={Smartphone} title="Authenticator app" detail="Six digits, new every 30 s">
+        <SettingRow icon={Smartphone} title={phrases.authenticatorApp} detail={phrases.authenticatorMeans}>
           <Button variant="outlined" size="small" onClick={() => actions.setUp(!isOn)}>
-            {security.hasAuthenticator ? 'Change phone' : 'Set up'}
+            {security.hasAuthenticator ? phrases.changePhone : phrases.setUp}
           </Button>
         </SettingRow>
         {isOn ? (
-          <SettingRow
-            icon={FileKey}
-            title="Recovery codes"
-            detail="For when you lose your phone. Each works once."
-          >
+          <SettingRow icon={FileKey} title={phrases.recoveryCodes} detail={phrases.recoveryCodesMean}>
             <Button variant="outlined" size="small" onClick={actions.newCodes}>
-              New codes
+              {phrases.newCodes}
             </Button>
           </SettingRow>
         ) : null}
@@ -72,35 +71,35 @@ export function TwoFactorPart({ security, actions }: PartProps) {
 
 function Requirement({ security: { requirement }, actions }: PartProps) {
   if (requirement === null) return null
-  const whom = requirement.of === 'practice' ? 'admins of your practice' : 'platform administrators'
   return (
     <SettingRow
       icon={Users}
-      title={`Two-factor for ${whom}`}
-      detail={requirement.isOn ? 'Required from their next sign-in' : 'Each person decides'}
+      title={phrases.twoFactorFor({ of: requirement.of })}
+      detail={requirement.isOn ? phrases.required : phrases.eachPersonDecides}
     >
-      <Button variant="outlined" size="small" onClick={() => actions.require(!requirement.isOn, whom)}>
-        {requirement.isOn ? 'Do not require' : 'Require'}
+      <Button
+        variant="outlined"
+        size="small"
+        onClick={() => actions.require(!requirement.isOn, requirement.of)}
+      >
+        {requirement.isOn ? phrases.doNotRequire : phrases.require}
       </Button>
     </SettingRow>
   )
 }
 
 function detailOf({ isRequired, requirement }: Security): string {
-  const what = 'A code or a passkey after the password.'
+  const what = phrases.twoFactorMeans
   if (!isRequired) return what
-  const who =
-    requirement?.of === 'platform'
-      ? 'The platform requires it for administrators.'
-      : 'Your practice requires it for admins.'
+  const who = requirement?.of === 'platform' ? phrases.platformRequiresIt : phrases.practiceRequiresIt
   return `${what} ${who}`
 }
 
 function summaryOf({ hasAuthenticator, passkeys, recoveryCodesLeft }: Security): string {
   const parts = [
-    hasAuthenticator ? 'Authenticator app' : '',
-    passkeys.length === 0 ? '' : `${passkeys.length} ${passkeys.length === 1 ? 'passkey' : 'passkeys'}`,
-    `${recoveryCodesLeft} of ${HOW_MANY_CODES} recovery codes left`,
+    hasAuthenticator ? phrases.authenticatorApp : '',
+    passkeys.length === 0 ? '' : phrases.passkeyCount({ count: passkeys.length }),
+    phrases.codesLeft({ left: recoveryCodesLeft, all: HOW_MANY_CODES }),
   ]
   return parts.filter((part) => part !== '').join(', ')
 }

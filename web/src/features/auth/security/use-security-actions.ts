@@ -7,6 +7,7 @@ import {
   renamePasskey,
   renewRecoveryCodes,
   requireSecondFactor,
+  type Security,
   startAuthenticatorSetUp,
   turnOffSecondFactor,
   finishPasskeyRegistration,
@@ -18,6 +19,10 @@ import { useNotices } from '../../../ui/notices/use-notices.ts'
 import type { ShownFactor } from './factor-dialog.tsx'
 import { failureText } from '../../../lib/api-failure.ts'
 import { createPasskey, makesPasskeys, NO_PASSKEYS, NOT_MADE } from '../second-factor/create-passkey.ts'
+import { phrases } from './phrases.ts'
+
+/** Who must sign in with two factors if a setting requires it. */
+type RequirementOf = NonNullable<Security['requirement']>['of']
 
 /** An action that requires the password. */
 export interface Asked {
@@ -73,23 +78,21 @@ export function useSecurityActions(changed: () => void) {
       changed()
     },
     setUp: (isFirst: boolean) =>
-      ask('Then your authenticator app is linked to your account.', async (proof) => {
+      ask(phrases.thenAppIsLinked, async (proof) => {
         const { data, error } = await call(startAuthenticatorSetUp, { proof })
         if (error) notices.show(failureText(error), { tone: 'failed' })
         else setShown({ kind: 'set-up', made: data.data, isFirst })
       }),
     newCodes: () =>
-      ask('Then you get new recovery codes, and the old ones stop working.', async (proof) => {
+      ask(phrases.thenNewCodes, async (proof) => {
         const result = await call(renewRecoveryCodes, { proof })
         if (result.error) return settle(result, '')
         setShown({ kind: 'codes', codes: result.data.data.recoveryCodes })
         changed()
       }),
     turnOff: () =>
-      ask(
-        'Then you confirm with your second factor. After that your password alone opens your account; passkeys and recovery codes are removed.',
-        async (proof) =>
-          setShown({ kind: 'factor', send: (factor) => call(turnOffSecondFactor, { proof, ...factor }) }),
+      ask(phrases.thenConfirmTurningOff, async (proof) =>
+        setShown({ kind: 'factor', send: (factor) => call(turnOffSecondFactor, { proof, ...factor }) }),
       ),
     /** Turns two-factor sign-in off with the given factor; returns the error text, if any. */
     showFactor: async (send: () => Promise<CallResult<unknown>>): Promise<string | undefined> => {
@@ -97,39 +100,34 @@ export function useSecurityActions(changed: () => void) {
       const { errors } = result.error ?? { errors: {} }
       if (result.error && ('code' in errors || 'passkey' in errors)) return failureText(result.error)
       setShown(undefined)
-      settle(result, 'Two-factor is off.')
+      settle(result, phrases.isOff)
       return undefined
     },
     addPasskey: () =>
-      ask('Then this device, or your security key, is linked to your account.', async (proof) => {
+      ask(phrases.thenDeviceIsLinked, async (proof) => {
         const made = await makePasskey(proof)
         if ('fault' in made) return void notices.show(made.fault, { tone: 'failed' })
-        notices.show('The passkey has been added.')
+        notices.show(phrases.passkeyAdded)
         if (made.recoveryCodes) setShown({ kind: 'codes', codes: made.recoveryCodes })
         changed()
       }),
     rename: (passkey: Passkey) => setShown({ kind: 'rename', passkey }),
     saveName: async (passkeyId: string, name: string) => {
       setShown(undefined)
-      settle(await call(renamePasskey, { passkeyId, name }), 'The passkey has been renamed.')
+      settle(await call(renamePasskey, { passkeyId, name }), phrases.passkeyRenamed)
     },
     remove: ({ id: passkeyId, name }: Passkey, isLastFactor: boolean) =>
-      ask(`Then “${name}” no longer signs you in.`, async (proof) => {
+      ask(phrases.thenPasskeyIsGone({ name }), async (proof) => {
         const send = (factor: ShownFactor) => call(removePasskey, { passkeyId, proof, ...factor })
         if (isLastFactor) setShown({ kind: 'factor', send })
-        else settle(await send({}), 'The passkey has been removed.')
+        else settle(await send({}), phrases.passkeyRemoved)
       }),
     endOne: (sessionId: string) =>
-      end(sessionId, 'That device has been logged out.', () => call(endSession, { sessionId })),
-    endOthers: () =>
-      end('others', 'Every other device has been logged out.', () => call(endOtherSessions, {})),
-    require: (required: boolean, whom: string) =>
-      ask(
-        required
-          ? `Then ${whom} need a second factor from their next sign-in.`
-          : `Then ${whom} can sign in with only a password.`,
-        async (proof) =>
-          settle(await call(requireSecondFactor, { required, proof }), 'The rule has been saved.'),
+      end(sessionId, phrases.deviceLoggedOut, () => call(endSession, { sessionId })),
+    endOthers: () => end('others', phrases.othersLoggedOut, () => call(endOtherSessions, {})),
+    require: (required: boolean, of: RequirementOf) =>
+      ask(required ? phrases.thenRequired({ of }) : phrases.thenOptional({ of }), async (proof) =>
+        settle(await call(requireSecondFactor, { required, proof }), phrases.ruleSaved),
       ),
   }
 }

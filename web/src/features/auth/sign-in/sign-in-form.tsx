@@ -13,6 +13,7 @@ import { FormFields, FormFoot } from '../form-parts.tsx'
 import { FormHeading } from '../../../ui/form-title.tsx'
 import { Block, Text } from '../../../ui/layout/words.ts'
 import type { Remembered } from '../devices/remembered.ts'
+import { phrases } from './phrases.ts'
 
 /** The form's values; the caller validates them with the contract's schema. */
 export type SignInValues = {
@@ -42,13 +43,13 @@ type SignInFormProps = {
 
 const Forgot = styled(TextLink)(({ theme }) => ({ fontSize: theme.typography.body2.fontSize }))
 
-const WELCOME_BACK = 'Welcome back. Your cases are where you left them.'
-const NEW_PRACTICE = 'Welcome. Your practice is ready.'
+const WELCOME_BACK = phrases.welcomeBack
+const NEW_PRACTICE = phrases.practiceReady
 
 /** The sign-in form (AUTH-01); Tab moves from the email directly to the password. */
 export function SignInForm(props: SignInFormProps) {
   const { onSubmit, busy, expiredBanner, isNewPractice, keepsTyped, remembered } = props
-  useDocumentTitle('Sign In')
+  useDocumentTitle(phrases.signIn)
   const [errors, setErrors] = useState<SignInErrors>({})
   const [oneClick, setOneClick] = useState(remembered?.oneClick ?? false)
   const changed = (field: keyof SignInErrors) => () => setErrors(({ [field]: _gone, ...others }) => others)
@@ -79,19 +80,15 @@ export function SignInForm(props: SignInFormProps) {
             <strong>{expiredBanner}</strong>
             {keepsTyped ? (
               <Text as="span" block tone="secondary">
-                What you typed is kept on this device.
+                {phrases.typedIsKept}
               </Text>
             ) : null}
           </Banner>
         </Block>
       ) : null}
-      <FormHeading>Sign In</FormHeading>
+      <FormHeading>{phrases.signIn}</FormHeading>
       <Text top={1.5} bottom={7} tone="secondary">
-        {expiredBanner
-          ? 'You will continue where you left off.'
-          : isNewPractice
-            ? NEW_PRACTICE
-            : WELCOME_BACK}
+        {expiredBanner ? phrases.youWillContinue : isNewPractice ? NEW_PRACTICE : WELCOME_BACK}
       </Text>
       <FormFields noValidate onSubmit={submit}>
         {errors.form ? (
@@ -100,21 +97,21 @@ export function SignInForm(props: SignInFormProps) {
           </Banner>
         ) : null}
         <TextField
-          label="Email"
+          label={phrases.email}
           type="email"
           inputMode="email"
           autoComplete="username"
           autoFocus={remembered === null}
           defaultValue={remembered?.email ?? ''}
           error={errors.email}
-          help={oneClick ? 'This device is remembered: no password is needed.' : undefined}
+          help={oneClick ? phrases.deviceRemembered : undefined}
           name="email"
           onChange={emailChanged}
         />
         {oneClick ? null : (
           <PasswordField
-            label="Password"
-            labelEnd={<Forgot to={PATHS.forgotPassword}>Forgot password?</Forgot>}
+            label={phrases.password}
+            labelEnd={<Forgot to={PATHS.forgotPassword}>{phrases.forgotPassword}</Forgot>}
             autoComplete="current-password"
             autoFocus={remembered !== null}
             error={errors.password}
@@ -123,7 +120,7 @@ export function SignInForm(props: SignInFormProps) {
           />
         )}
         {oneClick ? null : (
-          <CheckboxField label="Remember me" name="rememberMe" defaultChecked={remembered !== null} />
+          <CheckboxField label={phrases.rememberMe} name="rememberMe" defaultChecked={remembered !== null} />
         )}
         <ActionButton
           type="submit"
@@ -133,11 +130,11 @@ export function SignInForm(props: SignInFormProps) {
           busy={busy}
           autoFocus={remembered?.oneClick === true}
         >
-          Sign In
+          {phrases.signIn}
         </ActionButton>
       </FormFields>
       <FormFoot>
-        New practice? <TextLink to={PATHS.register}>Register</TextLink>
+        {phrases.newPractice} <TextLink to={PATHS.register}>{phrases.register}</TextLink>
       </FormFoot>
     </>
   )

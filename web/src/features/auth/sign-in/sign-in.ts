@@ -6,10 +6,11 @@ import type { SignUpProgress } from '../../../lib/session/sign-up-progress.ts'
 import { afterFirstStep, type FirstStepResult } from './first-step.ts'
 import { resumeOwnSignUp } from './resume-own-sign-up.ts'
 import type { SignInErrors, SignInValues } from './sign-in-form.tsx'
+import { phrases } from './phrases.ts'
 
 type SignInResult = FirstStepResult | { signUp: SignUpProgress } | { errors: SignInErrors }
 
-const OFFLINE = 'The server cannot be reached. Check your connection, then sign in again.'
+const OFFLINE = phrases.serverUnreachable
 
 /** Signs in with the typed values or the remembered device; returns errors by field (AUTH-01, AUTH-02, AUTH-09). */
 export async function signIn({ email, password, rememberMe, oneClick }: SignInValues): Promise<SignInResult> {

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { Row } from '../../../ui/layout/words.ts'
 import type { CardFieldProps } from './card-entry.ts'
 import { CardFieldSkeleton } from './card-field-skeleton.tsx'
+import { phrases } from './phrases.ts'
 
 // Each card field is loaded lazily, because only one of them is used.
 const StripeCardField = lazy(() => import('./stripe-card-field.tsx'))
@@ -25,7 +26,7 @@ export function CardField({ sandboxUrl, ...field }: Props) {
         )}
       </Suspense>
       <Row as="p" gap={1} top={1.5} size="tiny" tone="faint">
-        <Lock size={12} /> Handled by Stripe. The card number never reaches us.
+        <Lock size={12} /> {phrases.processedByStripe}
       </Row>
     </div>
   )

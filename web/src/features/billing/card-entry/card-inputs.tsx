@@ -7,6 +7,7 @@ import type { CardFault } from './card-entry.ts'
 import { CardError } from './card-error.tsx'
 import { digitsText, expiryText, numberText } from './card-text.ts'
 import type { TypedCard } from './confirm-in-sandbox.ts'
+import { phrases } from './phrases.ts'
 
 /** The initial, empty values. */
 export const EMPTY_CARD: TypedCard = { number: '', expiry: '', cvc: '', zip: '' }
@@ -43,6 +44,9 @@ const Frame = styled('div')(({ theme }) => ({
   },
 }))
 
+/** The autocomplete value of the ZIP code of a billing address. */
+const ZIP_OF_CARD = ['billing', 'postal-code'].join(' ')
+
 /** The sandbox's inputs for number, expiry, security code and ZIP of a card. */
 export function CardInputs({ card, onChange, error }: CardInputsProps) {
   const id = useId()
@@ -73,13 +77,15 @@ export function CardInputs({ card, onChange, error }: CardInputsProps) {
   return (
     <div role="group" aria-labelledby={id}>
       <Text as="span" block bottom={1.5} size="label" id={id}>
-        Card
+        {phrases.card}
       </Text>
       <Frame data-wrong={error ? '' : undefined}>
-        {input('number', 'Card number', 'Card number', 'cc-number', numberText)}
-        {input('expiry', 'Expiry date', 'MM / YY', 'cc-exp', expiryText)}
-        {input('cvc', 'Security code', 'CVC', 'cc-csc', (typed) => digitsText(typed, 4))}
-        {input('zip', 'ZIP code', 'ZIP', 'billing postal-code', (typed) => typed.slice(0, 10))}
+        {input('number', phrases.cardNumber, phrases.cardNumber, 'cc-number', numberText)}
+        {input('expiry', phrases.expiryDate, phrases.expiryExample, 'cc-exp', expiryText)}
+        {input('cvc', phrases.securityCode, phrases.securityCodeExample, 'cc-csc', (typed) =>
+          digitsText(typed, 4),
+        )}
+        {input('zip', phrases.zipCode, phrases.zipCodeExample, ZIP_OF_CARD, (typed) => typed.slice(0, 10))}
       </Frame>
       {error ? <CardError id={`${id}-error`} error={error} /> : null}
     </div>

@@ -65,7 +65,7 @@ async function send(
   const url = `${sandboxUrl}/v1/${kind}_intents/${id}/${action}`
   const answer = await fetch(url, {
     method: 'POST',
-    headers: { authorization: `Bearer ${publicKey}` },
+    headers: { authorization: ['Bearer', publicKey].join(' ') },
     body: new URLSearchParams([['client_secret', clientSecret], ...fields]),
     credentials: 'omit',
   }).catch(() => null)

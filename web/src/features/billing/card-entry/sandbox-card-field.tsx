@@ -7,6 +7,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import { phrases } from './phrases.ts'
 
 type Props = CardFieldProps & { sandboxUrl: string }
 
@@ -51,14 +52,14 @@ function BankDialog({ open, onAnswer }: BankDialogProps) {
   const id = useId()
   return (
     <Dialog open={open} onClose={() => onAnswer(false)} aria-labelledby={id}>
-      <DialogTitle id={id}>Your bank asks you to verify your identity</DialogTitle>
-      <DialogContent>This is the sandbox's bank. A real one sends you a code or opens its app.</DialogContent>
+      <DialogTitle id={id}>{phrases.bankQuestion}</DialogTitle>
+      <DialogContent>{phrases.bankHelp}</DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={() => onAnswer(false)}>
-          Fail
+          {phrases.fail}
         </Button>
         <Button variant="contained" onClick={() => onAnswer(true)}>
-          Complete
+          {phrases.complete}
         </Button>
       </DialogActions>
     </Dialog>

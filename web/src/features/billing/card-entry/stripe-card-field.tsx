@@ -6,6 +6,7 @@ import { Text } from '../../../ui/layout/words.ts'
 import type { CardFieldProps, CardOrder, CardResult } from './card-entry.ts'
 import { CardError } from './card-error.tsx'
 import { refusalOf } from './card-refusal.ts'
+import { phrases } from './phrases.ts'
 
 const Box = styled('div')<{ wrong: boolean }>(({ theme, wrong }) => ({
   display: 'flex',
@@ -57,7 +58,7 @@ function Field({ entryRef, error, onChange }: CardFieldProps) {
   return (
     <div role="group" aria-labelledby={id} aria-describedby={error ? `${id}-error` : undefined}>
       <Text as="span" block bottom={1.5} size="label" id={id}>
-        Card
+        {phrases.card}
       </Text>
       <Box wrong={error !== undefined}>
         <CardElement options={{ style: { base } }} onChange={onChange} />

@@ -1,3 +1,5 @@
+import { phrases } from './phrases.ts'
+
 /** One field of a step: its name, its label, and its autocomplete value. */
 export interface CheckoutField {
   readonly name: string
@@ -9,22 +11,28 @@ export interface CheckoutField {
 }
 
 export const ADDRESS_FIELDS: readonly CheckoutField[] = [
-  { name: 'firstName', label: 'First name', autoComplete: 'given-name' },
-  { name: 'lastName', label: 'Last name', autoComplete: 'family-name' },
-  { name: 'address1', label: 'Address line 1', autoComplete: 'address-line1', wide: true },
-  { name: 'address2', label: 'Address line 2', autoComplete: 'address-line2', wide: true, optional: true },
-  { name: 'city', label: 'City', autoComplete: 'address-level2' },
-  { name: 'state', label: 'State/Province/Region', autoComplete: 'address-level1', optional: true },
-  { name: 'zip', label: 'Zip / Postal code', autoComplete: 'postal-code' },
-  { name: 'country', label: 'Country', autoComplete: 'country-name' },
+  { name: 'firstName', label: phrases.firstName, autoComplete: 'given-name' },
+  { name: 'lastName', label: phrases.lastName, autoComplete: 'family-name' },
+  { name: 'address1', label: phrases.addressLine1, autoComplete: 'address-line1', wide: true },
+  {
+    name: 'address2',
+    label: phrases.addressLine2,
+    autoComplete: 'address-line2',
+    wide: true,
+    optional: true,
+  },
+  { name: 'city', label: phrases.city, autoComplete: 'address-level2' },
+  { name: 'state', label: phrases.state, autoComplete: 'address-level1', optional: true },
+  { name: 'zip', label: phrases.zipCode, autoComplete: 'postal-code' },
+  { name: 'country', label: phrases.country, autoComplete: 'country-name' },
 ]
 
 /** The demo accepts no card, so the browser should not offer to fill in a real card. */
 export const PAYMENT_FIELDS: readonly CheckoutField[] = [
-  { name: 'cardName', label: 'Name on card', autoComplete: 'off' },
-  { name: 'cardNumber', label: 'Card number', autoComplete: 'off' },
-  { name: 'expDate', label: 'Expiry date', autoComplete: 'off' },
-  { name: 'cvv', label: 'CVV', autoComplete: 'off' },
+  { name: 'cardName', label: phrases.nameOnCard, autoComplete: 'off' },
+  { name: 'cardNumber', label: phrases.cardNumber, autoComplete: 'off' },
+  { name: 'expDate', label: phrases.expiryDate, autoComplete: 'off' },
+  { name: 'cvv', label: phrases.cvv, autoComplete: 'off' },
 ]
 
 export type CheckoutValues = Readonly<Record<string, string>>
@@ -32,20 +40,20 @@ export type CheckoutValues = Readonly<Record<string, string>>
 /** Error texts for the missing fields of a step, by field. */
 export function missingOf(fields: readonly CheckoutField[], values: CheckoutValues): Record<string, string> {
   const missing = fields.filter(({ name, optional }) => !optional && (values[name] ?? '').trim() === '')
-  return Object.fromEntries(missing.map(({ name, label }) => [name, `${label} is required.`]))
+  return Object.fromEntries(missing.map(({ name, label }) => [name, phrases.required({ label })]))
 }
 
 const PRODUCTS = [
-  { name: 'Product 1', words: 'A nice thing', cents: 999 },
-  { name: 'Product 2', words: 'Another thing', cents: 345 },
-  { name: 'Product 3', words: 'Something else', cents: 651 },
-  { name: 'Product 4', words: 'Best thing of all', cents: 1411 },
+  { name: phrases.product1, words: phrases.product1Detail, cents: 999 },
+  { name: phrases.product2, words: phrases.product2Detail, cents: 345 },
+  { name: phrases.product3, words: phrases.product3Detail, cents: 651 },
+  { name: phrases.product4, words: phrases.product4Detail, cents: 1411 },
 ]
 
 /** The lines of the demo order. */
 export const ORDER_LINES: readonly { name: string; words?: string; price: string }[] = [
   ...PRODUCTS.map(({ name, words, cents }) => ({ name, words, price: dollars(cents) })),
-  { name: 'Shipping', price: 'Free' },
+  { name: phrases.shipping, price: phrases.free },
 ]
 
 /** The demo order's total: $34.06 (ROUT-10). */
@@ -72,8 +80,8 @@ export function addressLines(values: CheckoutValues): string[] {
 export function cardLines(values: CheckoutValues): string[] {
   const lastFour = (values['cardNumber'] ?? '').replaceAll(/\D/g, '').slice(-4)
   return [
-    `Card ending in ${lastFour || '····'}`,
+    phrases.cardEndingIn({ digits: lastFour || '····' }),
     values['cardName'] ?? '',
-    `Expires ${values['expDate'] ?? ''}`,
+    phrases.expires({ date: values['expDate'] ?? '' }),
   ]
 }

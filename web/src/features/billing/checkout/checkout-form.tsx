@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { CheckoutField, CheckoutValues } from './checkout-fields.ts'
+import { phrases } from './phrases.ts'
 
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -26,7 +27,7 @@ export function CheckoutForm({ fields, values, errors, onChange }: CheckoutFormP
         <div key={name} data-wide={wide}>
           <TextField
             label={label}
-            {...(optional ? { hint: 'optional' } : {})}
+            {...(optional ? { hint: phrases.optional } : {})}
             name={name}
             autoComplete={autoComplete}
             value={values[name] ?? ''}

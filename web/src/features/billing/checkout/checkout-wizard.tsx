@@ -12,8 +12,9 @@ import { Card } from './checkout-card.ts'
 import { ADDRESS_FIELDS, type CheckoutValues, missingOf, PAYMENT_FIELDS } from './checkout-fields.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { OrderReview } from './order-review.tsx'
+import { phrases } from './phrases.ts'
 
-const STEPS = ['Shipping address', 'Payment details', 'Review your order']
+const STEPS = [phrases.shippingAddress, phrases.paymentDetails, phrases.reviewOrder]
 const REVIEW = 2
 const PLACED = 3
 const FIELDS = [ADDRESS_FIELDS, PAYMENT_FIELDS]
@@ -32,9 +33,9 @@ const Column = styled('div')(({ theme }) => ({
  * the card is not.
  */
 export function CheckoutWizard() {
-  useDocumentTitle('Checkout')
+  useDocumentTitle(phrases.checkout)
   const [step, setStep] = useState(0)
-  const [address, setAddress] = useKeptState('checkout address', NOTHING)
+  const [address, setAddress] = useKeptState('checkout/address', NOTHING)
   const [card, setCard] = useState(NOTHING)
   const [errors, setErrors] = useState(NOTHING)
   const title = useRef<HTMLHeadingElement>(null)
@@ -62,7 +63,7 @@ export function CheckoutWizard() {
   return (
     <Column>
       <h1 ref={title} tabIndex={-1}>
-        Checkout
+        {phrases.checkout}
       </h1>
       {step === PLACED ? (
         <Placed />
@@ -75,7 +76,7 @@ export function CheckoutWizard() {
             <OrderReview values={{ ...address, ...card }} onChange={setStep} />
           ) : (
             <>
-              <Banner>This is a demo: nothing is charged and nothing is sent.</Banner>
+              <Banner>{phrases.demo}</Banner>
               <Card style={{ marginTop: 16 }}>
                 <h2>{STEPS[step]}</h2>
                 <CheckoutForm fields={fields ?? []} values={values} errors={errors} onChange={change} />
@@ -85,11 +86,11 @@ export function CheckoutWizard() {
           <Row gap={2} align="stretch" justify="end" top={6}>
             {step > 0 ? (
               <Button variant="text" size="large" onClick={() => setStep(step - 1)}>
-                Back
+                {phrases.back}
               </Button>
             ) : null}
             <Button type="submit" variant="contained" size="large">
-              {step === REVIEW ? 'Place order' : 'Next'}
+              {step === REVIEW ? phrases.placeOrder : phrases.next}
             </Button>
           </Row>
         </form>
@@ -101,10 +102,10 @@ export function CheckoutWizard() {
 function Placed() {
   return (
     <Card role="status" style={{ marginTop: 24 }}>
-      <h2>Thank you for your order.</h2>
-      <p>This was a demo: nothing was charged and nothing will be sent.</p>
+      <h2>{phrases.thankYou}</h2>
+      <p>{phrases.demoOrder}</p>
       <Button component={Link} to={PATHS.openCases} variant="contained">
-        Inbox
+        {phrases.inbox}
       </Button>
     </Card>
   )

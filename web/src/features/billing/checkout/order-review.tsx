@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { Block, Row } from '../../../ui/layout/words.ts'
 import { addressLines, cardLines, type CheckoutValues, ORDER_LINES, ORDER_TOTAL } from './checkout-fields.ts'
 import { Card } from './checkout-card.ts'
+import { phrases } from './phrases.ts'
 
 const Lines = styled('ul')(({ theme }) => ({
   margin: 0,
@@ -49,7 +50,7 @@ export function OrderReview({ values, onChange }: OrderReviewProps) {
   return (
     <>
       <Card>
-        <h2>Review your order</h2>
+        <h2>{phrases.reviewOrder}</h2>
         <Lines>
           {ORDER_LINES.map(({ name, words, price }) => (
             <li key={name}>
@@ -66,12 +67,12 @@ export function OrderReview({ values, onChange }: OrderReviewProps) {
           ))}
         </Lines>
         <Total>
-          Total <output>{ORDER_TOTAL}</output>
+          {phrases.total} <output>{ORDER_TOTAL}</output>
         </Total>
       </Card>
       <Pair>
-        <Part title="Shipping address" lines={addressLines(values)} onChange={() => onChange(0)} />
-        <Part title="Payment details" lines={cardLines(values)} onChange={() => onChange(1)} />
+        <Part title={phrases.shippingAddress} lines={addressLines(values)} onChange={() => onChange(0)} />
+        <Part title={phrases.paymentDetails} lines={cardLines(values)} onChange={() => onChange(1)} />
       </Pair>
     </>
   )
@@ -88,10 +89,10 @@ function Part({ title, lines, onChange }: PartProps) {
           variant="text"
           size="small"
           sx={{ color: 'app.primaryText' }}
-          aria-label={`Change ${title.toLowerCase()}`}
+          aria-label={phrases.changePart({ part: title.toLowerCase() })}
           onClick={onChange}
         >
-          Change
+          {phrases.change}
         </Button>
       </Row>
       {lines.map((line) => (

@@ -6,6 +6,7 @@ import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { OnlyWide } from '../../../ui/layout/words.ts'
 import { PageStepper } from '../../../ui/page-stepper.tsx'
+import { phrases } from './phrases.ts'
 
 const Foot = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
@@ -27,6 +28,8 @@ const Foot = styled('div')(({ theme }) => ({
   },
 }))
 
+const ROWS_PER_PAGE = { wide: (text: string) => <OnlyWide key="wide">{text}</OnlyWide> }
+
 type AssignFootProps = {
   pageSize: number
   onPageSize: (pageSize: number) => void
@@ -43,9 +46,7 @@ export function AssignFoot({ pageSize, onPageSize, page, total, onPage }: Assign
   const to = Math.min(total, from + pageSize)
   return (
     <Foot>
-      <span id={labelId}>
-        Rows<OnlyWide> per page</OnlyWide>
-      </span>
+      <span id={labelId}>{phrases.rowsPerPage(ROWS_PER_PAGE)}</span>
       <Select
         size="small"
         labelId={labelId}

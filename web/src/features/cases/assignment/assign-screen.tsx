@@ -12,6 +12,7 @@ import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { AssignSkeleton } from './assign-skeleton.tsx'
 import { AssignSpecialists } from './assign-specialists.tsx'
+import { phrases } from './phrases.ts'
 
 const Column = styled('div')(({ theme }) => ({
   flex: '1 0 auto',
@@ -47,7 +48,7 @@ type AssignScreenProps = {
 /** The page on which an Admin assigns a specialist to a case (ASG-01). */
 export function AssignScreen(props: AssignScreenProps) {
   const { caseData, specialties, specialtyIds, backTo, onRetry } = props
-  useDocumentTitle('Assign Specialist')
+  useDocumentTitle(phrases.assignSpecialist)
   const isReady = caseData !== undefined && specialties !== undefined
   const failure = isReady ? undefined : props.failure
   const showsBones = useDelayedLoading(!isReady && failure === undefined)
@@ -55,7 +56,7 @@ export function AssignScreen(props: AssignScreenProps) {
     <Column>
       <BackLine>
         <Button component={Link} to={backTo} variant="text" startIcon={<ArrowLeft />} sx={{ pl: 2, pr: 3 }}>
-          Back to Inbox
+          {phrases.backToInbox}
         </Button>
       </BackLine>
       {failure ? <FailedAssign failure={failure} onRetry={onRetry} /> : null}
@@ -76,11 +77,11 @@ function FailedAssign({ failure, onRetry }: { failure: Failure; onRetry: () => v
   const isMissing = failureKind(failure) === 'notFound'
   return (
     <>
-      <VisuallyHidden as="h1">Assign Specialist</VisuallyHidden>
+      <VisuallyHidden as="h1">{phrases.assignSpecialist}</VisuallyHidden>
       {isMissing ? (
-        <EmptyState title="Case not found" detail={failureText(failure)} />
+        <EmptyState title={phrases.caseNotFound} detail={failureText(failure)} />
       ) : (
-        <FailedState title="The specialists could not be loaded" onRetry={onRetry} />
+        <FailedState title={phrases.specialistsNotLoaded} onRetry={onRetry} />
       )}
     </>
   )

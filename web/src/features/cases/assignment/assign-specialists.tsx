@@ -17,6 +17,7 @@ import { CandidateList } from './candidate-list.tsx'
 import { CandidateTable } from './candidate-table.tsx'
 import { NextUnassigned } from './next-unassigned.tsx'
 import { type Candidate, candidatesFor, freeSpecialties } from './candidates.ts'
+import { phrases } from './phrases.ts'
 
 const Head = styled('header')(({ theme }) => ({
   display: 'flex',
@@ -71,7 +72,6 @@ export function AssignSpecialists(props: AssignSpecialistsProps) {
   const [pageSize, setPageSize] = useState<number>(ASSIGN_PAGE_SIZE)
   const [chosen, setChosen] = useState<Candidate | null>(null)
 
-  const title = assignTitle(caseData, now)
   const all = candidatesFor(caseData.specialistsWithSpecialty, specialties, firstSpecialtyIds)
   const found = all.filter((one) => hasName(fullName(one), search))
   // Unassigning may have removed the only specialist on the last page.
@@ -83,15 +83,15 @@ export function AssignSpecialists(props: AssignSpecialistsProps) {
     <>
       <Head>
         <Title>
-          {title.lead}
-          <Unbroken>{title.patient}</Unbroken>
-          {title.rest}
+          {assignTitle(caseData, now, (name) => (
+            <Unbroken key="patient">{name}</Unbroken>
+          ))}
         </Title>
         <Question>{caseData.questions}</Question>
       </Head>
       <SearchLine>
         <SearchInput
-          label="Search by specialist name..."
+          label={phrases.searchBySpecialistName}
           value={search}
           onChange={(value) => {
             setSearch(value)
@@ -105,10 +105,10 @@ export function AssignSpecialists(props: AssignSpecialistsProps) {
       {found.length === 0 ? (
         <>
           {isSmall ? null : <CandidateTable candidates={found} onChoose={setChosen} />}
-          <EmptyState title="No Consult.." detail={emptyDetail(all.length > 0)}>
+          <EmptyState title={phrases.noConsult} detail={emptyDetail(all.length > 0)}>
             {all.length > 0 ? (
               <Button variant="outlined" onClick={() => setSearch('')}>
-                Show all
+                {phrases.showAll}
               </Button>
             ) : null}
           </EmptyState>
@@ -141,7 +141,5 @@ export function AssignSpecialists(props: AssignSpecialistsProps) {
 }
 
 function emptyDetail(isSearch: boolean): string {
-  return isSearch
-    ? 'No specialist in these specialties has this name.'
-    : 'No active specialist works in the specialties of this case.'
+  return isSearch ? phrases.noneWithThisName : phrases.noneActive
 }

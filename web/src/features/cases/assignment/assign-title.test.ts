@@ -8,7 +8,7 @@ test('ASG-02 the title contains the specialties, the patient and the age in whol
   ]
   const titled = { specialty, patientName: 'Priya Venkataraman', patientData: { dob: '2003-11-19' } }
   const titleOn = (day: number) =>
-    Object.values(assignTitle(titled, new Date(2026, 10, day).getTime())).join('')
+    assignTitle(titled, new Date(2026, 10, day).getTime(), (name) => name).join('')
   expect(titleOn(18)).toBe(
     'Assign Cardiology, Dermatology Specialist to Priya Venkataraman, DOB 11/19/2003 (22 years)',
   )

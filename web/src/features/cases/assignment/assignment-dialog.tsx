@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import type { Candidate } from './candidates.ts'
 import { PersonCard } from './person-card.tsx'
 import { useChangeAssignment } from './use-change-assignment.ts'
+import { phrases } from './phrases.ts'
 
 type AssignmentDialogProps = {
   caseId: string
@@ -18,9 +19,9 @@ type AssignmentDialogProps = {
 
 /** Text about the effect of the change. */
 function consequence({ isAssigned, replaces, specialtyTitle }: Candidate): string {
-  if (isAssigned) return 'The specialist no longer sees the case. The conversation stays in the case.'
-  if (replaces !== null) return `${replaces} will no longer be assigned for ${specialtyTitle}.`
-  return 'The specialist is notified and sees the case and its files from now on.'
+  if (isAssigned) return phrases.unassignEffect
+  if (replaces !== null) return phrases.replaceEffect({ replaces, specialty: specialtyTitle })
+  return phrases.assignEffect
 }
 
 /** Dialog that confirms assigning or unassigning a specialist (ASG-04). */
@@ -28,12 +29,12 @@ export function AssignmentDialog(props: AssignmentDialogProps) {
   const { caseId, patientName, candidate, choice, onClose } = props
   const { change, busy, error } = useChangeAssignment({ caseId, patientName }, onClose)
   const { specialtyTitle, providerName, isAssigned } = candidate
-  const question = isAssigned ? 'unassign this specialist from' : 'assign this specialist to'
+  const question = isAssigned ? phrases.confirmUnassign : phrases.confirmAssign
   return (
     <ConfirmDialog
       open
-      title={`Are you sure you want to ${question} ${patientName}?`}
-      confirmLabel={isAssigned ? 'Unassign' : 'Assign'}
+      title={question({ patientName })}
+      confirmLabel={isAssigned ? phrases.unassign : phrases.assign}
       confirmIcon={isAssigned ? <UserMinus /> : <UserPlus />}
       busy={busy}
       error={error}

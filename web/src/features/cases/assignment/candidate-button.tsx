@@ -5,6 +5,7 @@ import { UserMinus, UserPlus } from 'lucide-react'
 import { AwayChip } from '../../../ui/away-chip.tsx'
 import { fullName } from '../../../lib/full-name.ts'
 import type { Candidate } from './candidates.ts'
+import { phrases } from './phrases.ts'
 
 type CandidateButtonProps = {
   candidate: Candidate
@@ -18,18 +19,18 @@ export function CandidateButton({ candidate, onChoose }: CandidateButtonProps) {
   const isSmall = useMediaQuery(useTheme().breakpoints.down('md'))
   const { isAssigned, awayUntil } = candidate
   if (awayUntil !== null && !isAssigned) return <AwayChip lastDay={awayUntil} />
-  const label = isAssigned ? 'Unassign' : 'Assign'
+  const name = fullName(candidate)
   const icon = isAssigned ? <UserMinus /> : <UserPlus />
   return (
     <Button
       variant="outlined"
       size={isSmall ? 'medium' : 'small'}
-      aria-label={`${label} ${fullName(candidate)}`}
+      aria-label={isAssigned ? phrases.unassignName({ name }) : phrases.assignName({ name })}
       startIcon={isSmall ? undefined : icon}
       sx={{ minWidth: { md: 104 } }}
       onClick={() => onChoose(candidate)}
     >
-      {label}
+      {isAssigned ? phrases.unassign : phrases.assign}
     </Button>
   )
 }

@@ -6,6 +6,7 @@ import { PersonAvatar } from '../../../ui/person-avatar.tsx'
 import { CandidateButton } from './candidate-button.tsx'
 import type { CandidatesProps } from './candidate-table.tsx'
 import { loadText } from './candidates.ts'
+import { phrases } from './phrases.ts'
 
 const Items = styled('ul')(({ theme }) => ({
   margin: 0,
@@ -35,7 +36,7 @@ const Name = styled('div')({ fontSize: '0.9375rem', fontWeight: 600 })
 export function CandidateList({ candidates, onChoose }: CandidatesProps) {
   const titles = new Set(candidates.map((candidate) => candidate.specialtyTitle))
   return (
-    <Items aria-label="Specialists">
+    <Items aria-label={phrases.specialists}>
       {candidates.map((candidate) => {
         const { id, specialtyId, specialtyTitle, providerName } = candidate
         const name = fullName(candidate)
@@ -51,7 +52,7 @@ export function CandidateList({ candidates, onChoose }: CandidatesProps) {
                 {work.filter((part) => part !== '').join(', ')}
               </Block>
             </Person>
-            {candidate.isDefault ? <Chip label="Default" color="info" /> : null}
+            {candidate.isDefault ? <Chip label={phrases.default} color="info" /> : null}
             <CandidateButton candidate={candidate} onChoose={onChoose} />
           </Item>
         )

@@ -5,6 +5,7 @@ import { PlainTable } from '../../../ui/plain-table.tsx'
 import type { Candidate } from './candidates.ts'
 import { LoadBar } from './load-bar.tsx'
 import { CandidateButton } from './candidate-button.tsx'
+import { phrases } from './phrases.ts'
 
 const Frame = styled('div')(({ theme }) => ({
   borderRadius: 12,
@@ -23,7 +24,13 @@ const Table = styled(PlainTable)(({ theme }) => ({
   '& td:last-of-type': { color: theme.vars.palette.text.secondary },
 }))
 
-const COLUMNS = ['Select Specialist', 'First Name', 'Last Name', 'Specialty', 'Provider Name']
+const COLUMNS = [
+  phrases.selectSpecialist,
+  phrases.firstName,
+  phrases.lastName,
+  phrases.specialty,
+  phrases.providerName,
+]
 
 export type CandidatesProps = {
   candidates: readonly Candidate[]
@@ -34,7 +41,7 @@ export type CandidatesProps = {
 export function CandidateTable({ candidates, onChoose }: CandidatesProps) {
   return (
     <Frame>
-      <Table aria-label="Specialists">
+      <Table aria-label={phrases.specialists}>
         <thead>
           <tr>
             {COLUMNS.map((column) => (
@@ -62,7 +69,7 @@ export function CandidateTable({ candidates, onChoose }: CandidatesProps) {
               </td>
               <td>
                 {candidate.specialtyTitle}
-                {candidate.isDefault ? <Chip label="Default" color="info" sx={{ ml: 2 }} /> : null}
+                {candidate.isDefault ? <Chip label={phrases.default} color="info" sx={{ ml: 2 }} /> : null}
               </td>
               <td>{candidate.providerName}</td>
             </tr>

@@ -1,5 +1,6 @@
 import type { CaseRow } from '@econsult/contract/cases'
 import type { Specialist, SpecialtyWithUsers } from '@econsult/contract/specialties'
+import { phrases } from './phrases.ts'
 
 type Assignment = CaseRow['specialistsWithSpecialty'][number]
 
@@ -102,9 +103,10 @@ export function assignedCandidate(assignment: Assignment): Candidate | null {
 export function loadText({ openCases, limit }: Pick<Candidate, 'openCases' | 'limit'>): string {
   if (limit) {
     const { openRequests, openLimit } = limit
-    return `${openRequests} of ${openLimit}${openRequests >= openLimit ? ', full' : ''}`
+    const words = openRequests >= openLimit ? phrases.fullLoad : phrases.load
+    return words({ open: openRequests, limit: openLimit })
   }
-  return openCases === null ? '' : `${openCases.toLocaleString('en-US')} open`
+  return openCases === null ? '' : phrases.openCases({ count: openCases })
 }
 
 /** The specialties of a case that have no specialist assigned. */

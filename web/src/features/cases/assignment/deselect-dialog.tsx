@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { fullName } from '../../../lib/full-name.ts'
 import { AssignmentDialog } from './assignment-dialog.tsx'
 import { assignedCandidate, type Candidate } from './candidates.ts'
+import { phrases } from './phrases.ts'
 
 type DeselectDialogProps = {
   row: CaseRow
@@ -46,7 +47,7 @@ type SpecialistChoiceProps = {
 function SpecialistChoice({ assigned, chosen, onChoose }: SpecialistChoiceProps) {
   return (
     <RadioGroup
-      aria-label="Specialist"
+      aria-label={phrases.specialist}
       value={chosen.specialtyId}
       onChange={(_event, specialtyId) => {
         const next = assigned.find((one) => one.specialtyId === specialtyId)

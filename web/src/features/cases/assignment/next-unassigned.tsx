@@ -8,6 +8,7 @@ import { useNow } from '../../../ui/use-now.ts'
 import { useFetchOldestUnassignedQuery } from './assignment-calls.ts'
 import { freeSpecialties } from './candidates.ts'
 import { waitText } from './unassigned/wait-text.ts'
+import { phrases } from './phrases.ts'
 
 const Line = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
@@ -34,9 +35,7 @@ export function NextUnassigned({ caseId }: { caseId: string }) {
   const free = freeSpecialties(next.specialistsWithSpecialty).map((one) => one.specialtyId)
   return (
     <Line>
-      {count > 0
-        ? `${count.toLocaleString('en-US')} ${count === 1 ? 'case' : 'cases'} still unassigned`
-        : null}
+      {count > 0 ? phrases.stillUnassigned({ count }) : null}
       <Button
         component={Link}
         to={assignPath(next.caseId, free)}
@@ -44,7 +43,10 @@ export function NextUnassigned({ caseId }: { caseId: string }) {
         variant="contained"
         endIcon={<ArrowRight />}
       >
-        Next: {next.patientName}, {waitText(next.createdAt, Math.max(now, next.createdAt))}
+        {phrases.next({
+          patientName: next.patientName,
+          wait: waitText(next.createdAt, Math.max(now, next.createdAt)),
+        })}
       </Button>
     </Line>
   )

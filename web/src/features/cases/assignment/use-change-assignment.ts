@@ -8,6 +8,7 @@ import { useOfferUndo } from '../../../lib/undo/use-undo.ts'
 import { type AssignmentChange, useChangeAssignmentMutation } from './assignment-calls.ts'
 import type { Candidate } from './candidates.ts'
 import { undoOf } from './undo-of-assignment.ts'
+import { phrases } from './phrases.ts'
 
 interface OfCase {
   readonly caseId: string
@@ -47,8 +48,8 @@ export function useChangeAssignment({ caseId, patientName }: OfCase, onSettled: 
     onSettled()
     if (failure) notices.show(failureText(failure), { tone: 'failed' })
     else {
-      const done = isAssigned ? 'was unassigned from' : 'was assigned to'
-      const words = `${NOTICES.caseStateModified}\n${fullName(candidate)} ${done} ${patientName}.`
+      const done = isAssigned ? phrases.wasUnassigned : phrases.wasAssigned
+      const words = `${NOTICES.caseStateModified}\n${done({ name: fullName(candidate), patientName })}`
       if (isAssigned) notices.show(words)
       else offerUndo(words, undoOf(candidate, { caseId, patientName }))
     }

@@ -8,6 +8,7 @@ import {
 import { isSamePatient } from '@econsult/contract/patient-identity'
 import type { ReactNode } from 'react'
 import { ageInYears, formatBirthDate } from '../../../lib/dates.ts'
+import { listWords } from '../../../lib/list-words.ts'
 import { recordSystemsOf } from '../../../lib/record-systems.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
@@ -20,6 +21,7 @@ import { useFields } from '../../../ui/form/use-fields.ts'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { useCorrectPatientMutation } from './correct-patient-calls.ts'
+import { phrases } from './phrases.ts'
 
 type Patient = NonNullable<CaseData['patientData']>
 
@@ -47,7 +49,7 @@ export function CorrectPatientDialog({ caseData, patient, onClose }: CorrectPati
   const form = useFields(correctPatient.input, {
     initial,
     input: (values) => ({ caseId: caseData.caseId, ...values }),
-    check: ({ reason: chosen }) => (chosen === null ? { reason: 'Choose a reason.' } : {}),
+    check: ({ reason: chosen }) => (chosen === null ? { reason: phrases.chooseReason } : {}),
     async save(input) {
       const { data, error } = await correct(input)
       if (error) return error
@@ -62,32 +64,32 @@ export function CorrectPatientDialog({ caseData, patient, onClose }: CorrectPati
   const isRenamed = reason === 'name-changed' && dob === patient.dob
   return (
     <FormDialog
-      title="Correct patient data"
-      lead="For a mistake in the name or date of birth. Everybody in the case sees what changed, and both versions stay in the report."
-      confirmLabel="Save correction"
+      title={phrases.correctPatientData}
+      lead={phrases.lead}
+      confirmLabel={phrases.saveCorrection}
       form={form}
       onClose={onClose}
     >
       <FieldPair>
         <TextField
-          label="Patient Name"
+          label={phrases.patientName}
           autoComplete="off"
           help={helpOf(patientName === patient.fullName, patient.fullName)}
           {...form.field('patientName')}
         />
         <DayField
-          label="DOB"
+          label={phrases.dob}
           help={helpOf(dob === patient.dob, formatBirthDate(patient.dob))}
           {...form.field('dob')}
         />
       </FieldPair>
       <RadioRowsField
-        label="Reason"
+        label={phrases.reason}
         rows={PATIENT_CORRECTION_REASONS.map((value) => ({ value, label: PATIENT_CORRECTION_WORDS[value] }))}
         {...form.field('reason')}
       />
       {reason === 'other' ? (
-        <TextAreaField label="What was wrong" minRows={2} {...form.field('note')} />
+        <TextAreaField label={phrases.whatWasWrong} minRows={2} {...form.field('note')} />
       ) : null}
       <AgeChange caseData={caseData} before={patient.dob} after={dob} />
       {isOther && !isRenamed ? <LostLinks patient={patient} /> : null}
@@ -96,12 +98,8 @@ export function CorrectPatientDialog({ caseData, patient, onClose }: CorrectPati
 }
 
 function helpOf(isSame: boolean, before: string): ReactNode {
-  if (isSame) return 'No change'
-  return (
-    <>
-      Was <del>{before}</del>, both are kept
-    </>
-  )
+  if (isSame) return phrases.noChange
+  return phrases.before({ deleted: (text) => <del key="deleted">{text}</del> }, { value: before })
 }
 
 /** Shows that the age changes and, if applicable, that the question still contains the old age. */
@@ -113,8 +111,7 @@ function AgeChange({ caseData, before, after }: { caseData: CaseData; before: st
   const isSaid = new RegExp(String.raw`\b${was}[\s-]?(?:years?|yo\b|y/o)`, 'i').test(caseData.questions)
   return (
     <Banner tone="warning" role="status">
-      {`Age becomes ${becomes} years, it was ${was}.`}
-      {isSaid ? ` The question still says ${was}: write to the specialist if that changes the answer.` : ''}
+      {isSaid ? phrases.ageChangesUnlikeQuestion({ was, becomes }) : phrases.ageChanges({ was, becomes })}
     </Banner>
   )
 }
@@ -124,7 +121,11 @@ function LostLinks({ patient }: { patient: Patient }) {
   if (systems.length === 0) return null
   return (
     <Banner tone="warning" role="status">
-      {`The case loses its link to the chart in ${systems.join(' and ')}, because that chart is of ${patient.fullName}, born ${formatBirthDate(patient.dob)}.`}
+      {phrases.chartUnlinked({
+        systems: listWords(systems),
+        fullName: patient.fullName,
+        day: formatBirthDate(patient.dob),
+      })}
     </Banner>
   )
 }

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { formatBirthDate, formatDateTime } from '../../../lib/dates.ts'
 import { useMay, useUser } from '../../../lib/session/use-session.ts'
 import { CorrectPatientDialog } from './correct-patient-dialog.tsx'
+import { phrases } from './phrases.ts'
 
 /** The button 'Correct', for the sender's side while the case is open (END-08). */
 export function CorrectPatient({ caseData }: { caseData: CaseData }) {
@@ -20,11 +21,11 @@ export function CorrectPatient({ caseData }: { caseData: CaseData }) {
         component="button"
         type="button"
         variant="body2"
-        aria-label="Correct patient data"
+        aria-label={phrases.correctPatientData}
         onClick={() => setOpen(true)}
         sx={{ fontWeight: 600 }}
       >
-        Correct
+        {phrases.correct}
       </Link>
       {isOpen ? (
         <CorrectPatientDialog caseData={caseData} patient={patientData} onClose={() => setOpen(false)} />
@@ -45,7 +46,10 @@ export function BeforeCorrection({ caseData, of }: { caseData: CaseData; of: 'pa
   const changed = caseData.patientCorrections.filter(({ before, after }) => before[of] !== after[of])
   return changed.map(({ before, at, byName }) => (
     <Earlier key={at} title={`${formatDateTime(at)}, ${byName}`}>
-      corrected, was <del>{of === 'dob' ? formatBirthDate(before.dob) : before.patientName}</del>
+      {phrases.correctedFrom(
+        { deleted: (text) => <del key="deleted">{text}</del> },
+        { value: of === 'dob' ? formatBirthDate(before.dob) : before.patientName },
+      )}
     </Earlier>
   ))
 }

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ComponentProps, ReactNode } from 'react'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
+import { phrases } from './phrases.ts'
 
 const Box = styled('div')(({ theme }) => ({
   padding: '12px 14px',
@@ -18,10 +19,7 @@ type ConsentFieldProps = Omit<ComponentProps<typeof CheckboxField>, 'label'> & {
 export function ConsentField({ details, ...props }: ConsentFieldProps) {
   return (
     <Box>
-      <CheckboxField
-        {...props}
-        label="The patient has verbally consented to this consultation including any financial obligations that arise from it."
-      />
+      <CheckboxField {...props} label={phrases.consentGiven} />
       {props.checked ? details : null}
     </Box>
   )

@@ -11,8 +11,9 @@ import { focusUnreadableDay } from '../../../ui/fields/day-field.tsx'
 import { HelpPanel } from './help-panel.tsx'
 import { SendButton } from './send-button.tsx'
 import type { SendPhase } from './unsent-case.ts'
+import { phrases } from './phrases.ts'
 
-const TITLE = 'Create A Case'
+const TITLE = phrases.createCase
 
 // Send is displayed in the header, but follows the fields in Tab order.
 const Frame = styled('form')(({ theme }) => ({
@@ -125,13 +126,13 @@ export function CreateCaseLayout({ phase, mark, onSend, aside, children }: Creat
     >
       <Head>
         {isSmall ? (
-          <IconButton component={Link} to={PATHS.openCases} aria-label="Back to Inbox">
+          <IconButton component={Link} to={PATHS.openCases} aria-label={phrases.backToInbox}>
             <ArrowLeft size={20} />
           </IconButton>
         ) : (
           <>
             <BackButton component={Link} to={PATHS.openCases} variant="text" startIcon={<ArrowLeft />}>
-              Back to Inbox
+              {phrases.backToInbox}
             </BackButton>
             <Rule />
           </>

@@ -4,6 +4,7 @@ import { Link as RouterLink } from 'react-router'
 import { roomPath } from '../../../lib/paths.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import type { DraftStanding } from './draft-keeper.ts'
+import { phrases } from './phrases.ts'
 
 type DraftBannerProps = {
   standing: DraftStanding
@@ -35,32 +36,32 @@ export function DraftBanner({ standing, caseId, onTakeOther, onKeepThis }: Draft
   if (standing === 'changedElsewhere') {
     const choices = (
       <span>
-        <Action onClick={onTakeOther}>Show the other version</Action>
-        <Action onClick={onKeepThis}>Keep this one</Action>
+        <Action onClick={onTakeOther}>{phrases.showOtherVersion}</Action>
+        <Action onClick={onKeepThis}>{phrases.keepThisVersion}</Action>
       </span>
     )
     return (
       <Banner tone="warning" role="alert" action={choices}>
-        This draft was changed in another window. What you see here is not saved.
+        {phrases.changedElsewhere}
       </Banner>
     )
   }
   if (standing === 'deletedElsewhere') {
     return (
-      <Banner tone="warning" role="alert" action={<Action onClick={onKeepThis}>Keep it</Action>}>
-        This draft was deleted in another window, with its files.
+      <Banner tone="warning" role="alert" action={<Action onClick={onKeepThis}>{phrases.keepDraft}</Action>}>
+        {phrases.deletedElsewhere}
       </Banner>
     )
   }
   if (standing === 'sentElsewhere') {
     const open = (
       <Link component={RouterLink} to={roomPath(caseId)} variant="body2">
-        Open the case
+        {phrases.openCase}
       </Link>
     )
     return (
       <Banner tone="warning" role="alert" action={open}>
-        This case was sent from another window. What you changed here since then is not part of it.
+        {phrases.sentElsewhere}
       </Banner>
     )
   }

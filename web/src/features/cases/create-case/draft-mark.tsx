@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { Check, CloudOff } from 'lucide-react'
 import { formatTime } from '../../../lib/dates.ts'
 import type { DraftState } from './draft-keeper.ts'
+import { phrases } from './phrases.ts'
 
 const Mark = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
@@ -16,6 +17,14 @@ const Mark = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { '& [data-time]': { display: 'none' } },
 }))
 
+const DRAFT_SAVED = {
+  wide: (text: string) => (
+    <span key="wide" data-time>
+      {text}
+    </span>
+  ),
+}
+
 /** Displays beside Send whether the draft is saved, such as 'Draft saved 09:20'. */
 export function DraftMark({ standing, savedAt }: DraftState) {
   const isFailed = standing === 'failed' || standing === 'refused'
@@ -24,15 +33,13 @@ export function DraftMark({ standing, savedAt }: DraftState) {
       {isFailed ? (
         <>
           <CloudOff size={16} />
-          Draft not saved
+          {phrases.draftNotSaved}
         </>
       ) : null}
       {!isFailed && savedAt !== null ? (
         <>
           <Check size={16} />
-          <span>
-            Draft saved<span data-time> {formatTime(savedAt)}</span>
-          </span>
+          <span>{phrases.draftSaved(DRAFT_SAVED, { time: formatTime(savedAt) })}</span>
         </>
       ) : null}
     </Mark>

@@ -2,7 +2,7 @@
  * The session storage key for the version that a closing page was still saving. The next page of this tab reads it. The
  * stored value contains no typed text.
  */
-const PLACE = 'draft on its way'
+const PLACE = 'draft-on-its-way'
 
 /** Stores the version that the draft will have once the closing page's request has arrived. */
 export function noteOnItsWay(caseId: string, version: number): void {

@@ -9,6 +9,7 @@ import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { FullPageMessage } from '../../../ui/states/full-page-message.tsx'
 import { NotFoundDrawing } from '../../../ui/states/not-found-drawing.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { phrases } from './phrases.ts'
 
 const Skeletons = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -24,10 +25,10 @@ const Skeletons = styled('div')(({ theme }) => ({
 
 /** Placeholder for the form's fields while the draft is loading. */
 export function DraftSkeleton() {
-  useDocumentTitle('Create A Case')
+  useDocumentTitle(phrases.createCase)
   return (
     <Skeletons>
-      <VisuallyHidden as="h1">Create A Case</VisuallyHidden>
+      <VisuallyHidden as="h1">{phrases.createCase}</VisuallyHidden>
       {[40, 40, 96, 40, 64].map((height, place) => (
         <Skeleton key={place} variant="rounded" height={height} />
       ))}
@@ -40,11 +41,11 @@ export function DraftMissing() {
   return (
     <FullPageMessage
       drawing={<NotFoundDrawing />}
-      title="Draft not found"
-      detail="It was deleted, or you do not have access. Your drafts are in the Drafts folder."
+      title={phrases.draftNotFound}
+      detail={phrases.draftNotFoundDetail}
     >
       <Button component={Link} to={PATHS.drafts} variant="contained" startIcon={<FilePen />}>
-        View Drafts
+        {phrases.viewDrafts}
       </Button>
     </FullPageMessage>
   )
@@ -52,11 +53,11 @@ export function DraftMissing() {
 
 /** Shown if a draft could not be loaded. */
 export function DraftFailed({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
-  useDocumentTitle('Create A Case')
+  useDocumentTitle(phrases.createCase)
   return (
     <>
-      <VisuallyHidden as="h1">Create A Case</VisuallyHidden>
-      <FailedState title="The draft could not be loaded" onRetry={onRetry} retrying={retrying} />
+      <VisuallyHidden as="h1">{phrases.createCase}</VisuallyHidden>
+      <FailedState title={phrases.draftNotLoaded} onRetry={onRetry} retrying={retrying} />
     </>
   )
 }

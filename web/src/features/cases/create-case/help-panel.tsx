@@ -1,19 +1,20 @@
 import { styled } from '@mui/material/styles'
 import { FolderCheck, MessageCircle, UserPlus } from 'lucide-react'
 import { Text } from '../../../ui/layout/words.ts'
+import { phrases } from './phrases.ts'
 
 const HELPS = [
-  'Age, sex and the one thing you need answered',
-  'What you found, and since when',
-  'What you have tried, with doses',
-  'Results, tracings or photos',
-  'What you would do without an answer',
+  phrases.includePatient,
+  phrases.includeFindings,
+  phrases.includeTreatment,
+  phrases.includeResults,
+  phrases.includePlan,
 ] as const
 
 const NEXT = [
-  { Icon: UserPlus, text: 'A specialist is assigned and notified.' },
-  { Icon: MessageCircle, text: 'You get an email when the specialist answers.' },
-  { Icon: FolderCheck, text: 'Close the case and the report is ready to download.' },
+  { Icon: UserPlus, text: phrases.nextAssigned },
+  { Icon: MessageCircle, text: phrases.nextAnswered },
+  { Icon: FolderCheck, text: phrases.nextClosed },
 ] as const
 
 // Displayed beside the form from 1280 px up; hidden in narrower windows.
@@ -67,7 +68,7 @@ export function HelpText() {
   return (
     <>
       <Text as="h2" bottom={4}>
-        What helps a specialist
+        {phrases.whatToInclude}
       </Text>
       <Lines as="ol">
         {HELPS.map((text, index) => (
@@ -79,7 +80,7 @@ export function HelpText() {
       </Lines>
       <Rule />
       <Text as="h2" bottom={4}>
-        What happens next
+        {phrases.whatHappensNext}
       </Text>
       <NextSteps>
         {NEXT.map(({ Icon, text }) => (
@@ -96,7 +97,7 @@ export function HelpText() {
 /** The help panel about good questions and the steps after sending. */
 export function HelpPanel() {
   return (
-    <Panel aria-label="Help with this case">
+    <Panel aria-label={phrases.helpWithThisCase}>
       <HelpText />
     </Panel>
   )

@@ -9,6 +9,7 @@ import { useMay } from '../../../lib/session/use-session.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { openCasesWords } from './open-cases-words.ts'
+import { phrases } from './phrases.ts'
 
 const patientCases = addCalls(({ query }) => ({
   fetchOpenCasesOfPatient: query(fetchOpenCasesOfPatient, { tags: ['CaseList'], background: true }),
@@ -49,7 +50,7 @@ function OpenCasesLine({ cases, now }: { cases: readonly OpenCaseOfPatient[]; no
       <span>
         {openCasesWords(cases.length, latest, spanText(now - latest.since))}
         {' · '}
-        <TextLink to={roomPath(latest.caseId)}>Open</TextLink>
+        <TextLink to={roomPath(latest.caseId)}>{phrases.open}</TextLink>
       </span>
     </Line>
   )

@@ -1,12 +1,13 @@
 import Link from '@mui/material/Link'
 import { Banner } from '../../../ui/banner.tsx'
+import { phrases } from './phrases.ts'
 
 /** Explains that the form was restored with the text typed before, and offers an empty form. */
 export function RestoredBanner({ onStartOver }: { onStartOver: () => void }) {
   const startOver = (
     <Link component="button" type="button" variant="body2" onClick={onStartOver}>
-      Start over
+      {phrases.startOver}
     </Link>
   )
-  return <Banner action={startOver}>This is the case that you started before.</Banner>
+  return <Banner action={startOver}>{phrases.caseRestored}</Banner>
 }

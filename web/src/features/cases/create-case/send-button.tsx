@@ -2,11 +2,13 @@ import { SendHorizontal } from 'lucide-react'
 import { useMay } from '../../../lib/session/use-session.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import type { SendPhase } from './unsent-case.ts'
+import { phrases } from './phrases.ts'
 
+const SEND_KEYS = ['Control+Enter', 'Meta+Enter'].join(' ')
 const LABELS: Readonly<Record<SendPhase, string>> = {
-  writing: 'Send',
-  uploading: 'Waiting for files',
-  sending: 'Sending',
+  writing: phrases.send,
+  uploading: phrases.waitingForFiles,
+  sending: phrases.sending,
 }
 
 type SendButtonProps = {
@@ -29,7 +31,7 @@ export function SendButton({ phase, onSend, isWide = false }: SendButtonProps) {
       fullWidth={isWide}
       startIcon={<SendHorizontal />}
       busy={phase !== 'writing'}
-      aria-keyshortcuts="Control+Enter Meta+Enter"
+      aria-keyshortcuts={SEND_KEYS}
       onClick={onSend}
     >
       {LABELS[phase]}

@@ -6,9 +6,10 @@ import { type NoticeQueue } from '../../../ui/notices/notice-queue.ts'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
 import type { UnsentCase } from './unsent-case.ts'
 import type { UnsentCases } from './unsent-cases.ts'
+import { phrases } from './phrases.ts'
 
-const SAVED = 'Saved as a draft.'
-const NOT_SAVED = 'Your case is not saved yet. It is kept while this tab is open.'
+const SAVED = phrases.savedAsDraft
+const NOT_SAVED = phrases.caseNotSaved
 
 /**
  * Saves the case as a draft whenever the user leaves the page (CASE-07): by a link or Back, by closing the tab, and, if
@@ -76,7 +77,7 @@ async function leaveCase(unsent: UnsentCase, cases: UnsentCases, notices: Notice
   if (isSaved && unsent.files().busy === 0) cases.forget(unsent)
   const isNews = unsent.isNew || keeper.state().savedAt !== wasSaved || !isSaved
   if (isNews && apiSession().token() !== null) {
-    notices.show(isSaved ? SAVED : NOT_SAVED, { action: { label: 'Continue', run: proceed } })
+    notices.show(isSaved ? SAVED : NOT_SAVED, { action: { label: phrases.continue, run: proceed } })
   }
   return undefined
 }

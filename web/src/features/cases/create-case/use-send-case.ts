@@ -17,10 +17,10 @@ import { failedFields } from './failed-fields.ts'
 import { isOnCreatePage } from './on-create-page.ts'
 import type { UnsentCase } from './unsent-case.ts'
 import type { UnsentCases } from './unsent-cases.ts'
+import { phrases } from './phrases.ts'
 
-const SENT_OTHERWISE =
-  'This case was already sent from another window, with different text. This version was not sent: send it as a new case, or keep it as a draft.'
-const FILES_MISSING = 'Retry or remove the files that were not uploaded.'
+const SENT_OTHERWISE = phrases.sentWithOtherText
+const FILES_MISSING = phrases.filesNotUploaded
 
 /** The functions of the case's files that are used for sending. */
 export type CaseFiles = Readonly<{
@@ -79,8 +79,8 @@ export function useSendCase(
     files.handOver()
     cases.forget(unsent)
     dispatch(serverApi.util.invalidateTags(['CaseList', 'DraftList', 'Unread']))
-    const to = specialty.map(({ title }) => title).join(', ')
-    const words = `The case has been sent to ${to}. ${found}`.trim()
+    const specialties = specialty.map(({ title }) => title).join(', ')
+    const words = `${phrases.caseSent({ specialties })} ${found}`.trim()
     const { sendingId = '', ms = 0 } = undoable ?? {}
     offerUndo(words, { what: { kind: 'sending', caseId, sendingId }, ms })
     if (isOnCreatePage(location.pathname)) void navigate(PATHS.openCases)

@@ -14,7 +14,7 @@ export function useUnsentCases(): UnsentCases {
   const dispatch = useDispatch()
   const onSaved = () => void dispatch(serverApi.util.invalidateTags(['DraftList']))
   return useKeptObject(
-    'unsent cases',
+    'unsent-cases',
     (handedOver) => new UnsentCases({ providerId, steps: serverDraftSteps, onSaved }, handedOver),
   )
 }

@@ -1,6 +1,7 @@
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { Trash2 } from 'lucide-react'
+import { phrases } from './phrases.ts'
 
 type DeleteDraftButtonProps = {
   /** The patient's name, for screen readers. */
@@ -13,10 +14,10 @@ type DeleteDraftButtonProps = {
 /** The icon button 'Delete Draft' in a row (INB-11); a click on the row itself opens the draft. */
 export function DeleteDraftButton({ patient, onDelete, tabIndex }: DeleteDraftButtonProps) {
   return (
-    <Tooltip title="Delete Draft">
+    <Tooltip title={phrases.deleteDraft}>
       <IconButton
         size="small"
-        aria-label={`Delete Draft: ${patient}`}
+        aria-label={phrases.deleteDraftOf({ patient })}
         {...(tabIndex === undefined ? {} : { tabIndex })}
         sx={{ width: { xs: 44, md: 28 }, height: { xs: 44, md: 28 }, mr: { xs: 1, md: -1.5 } }}
         onClick={onDelete}

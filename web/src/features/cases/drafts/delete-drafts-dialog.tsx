@@ -9,6 +9,7 @@ import { useNotices } from '../../../ui/notices/use-notices.ts'
 import { useRemoveDraftMutation, useRemoveDraftsMutation } from './draft-calls.ts'
 import { DraftPart, FileCount } from './draft-parts.tsx'
 import { deletionTitle, deletionWords } from './draft-words.ts'
+import { phrases } from './phrases.ts'
 
 /** The maximum number of listed names; a longer list shows only their number. */
 const MOST_NAMED = 8
@@ -49,7 +50,7 @@ export function DeleteDraftsDialog({ drafts, onDeleted, onClose }: DeleteDraftsD
     // A draft that another window already deleted counts as deleted.
     const isGone = failureKind(answer.error) === 'notFound'
     if (answer.error && !isGone) return setFailure(failureText(answer.error))
-    notices.show(answer.data?.message ?? 'The draft has been deleted.')
+    notices.show(answer.data?.message ?? phrases.draftDeleted)
     return onDeleted()
   }
 
@@ -58,9 +59,9 @@ export function DeleteDraftsDialog({ drafts, onDeleted, onClose }: DeleteDraftsD
       open
       destructive
       title={deletionTitle(drafts)}
-      confirmLabel={drafts.length === 1 ? 'Delete Draft' : 'Delete Cases'}
+      confirmLabel={drafts.length === 1 ? phrases.deleteDraft : phrases.deleteCases}
       confirmIcon={<Trash2 />}
-      cancelLabel="Keep"
+      cancelLabel={phrases.keep}
       busy={one.isLoading || several.isLoading}
       error={failure}
       onConfirm={() => void remove()}
@@ -75,7 +76,9 @@ export function DeleteDraftsDialog({ drafts, onDeleted, onClose }: DeleteDraftsD
               <FileCount count={draft.files.length} />
             </li>
           ))}
-          {drafts.length > MOST_NAMED ? <li>and {drafts.length - MOST_NAMED} more</li> : null}
+          {drafts.length > MOST_NAMED ? (
+            <li>{phrases.andMore({ count: drafts.length - MOST_NAMED })}</li>
+          ) : null}
         </Names>
       ) : null}
       <Text size="small" tone="secondary">

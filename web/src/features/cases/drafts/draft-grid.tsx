@@ -12,6 +12,7 @@ import { DeleteDraftButton } from './delete-draft-button.tsx'
 import { DraftPart, DraftQuestion, DraftSpecialties, DraftStanding } from './draft-parts.tsx'
 import { type DraftRowsProps, toggled } from './draft-rows.ts'
 import { wordsOf } from './draft-words.ts'
+import { phrases } from './phrases.ts'
 
 const DraftLine = memo(GridRow<DraftRow>)
 
@@ -23,7 +24,7 @@ export function DraftGrid({ drafts, onOpen, onDelete, ticked, onTick, isWide }: 
   const all = new Set(drafts.map(({ id }) => id))
   return (
     <ListGrid<DraftRow>
-      title="Drafts"
+      title={phrases.drafts}
       rows={drafts}
       columns={columns}
       lines={lineLayout(isWide, ticked !== undefined)}
@@ -47,32 +48,32 @@ function draftColumns(isWide: boolean, onDelete: (draft: DraftRow) => void): Gri
   return [
     {
       field: 'provider',
-      head: 'Provider (specialty)',
+      head: phrases.providerSpecialty,
       cell: (draft) => <DraftSpecialties draft={draft} />,
     },
     {
       field: 'patientName',
-      head: 'Patient Name',
+      head: phrases.patientName,
       cell: (draft) => <DraftPart draft={draft} part="patient" />,
     },
-    { field: 'questions', head: 'Question', cell: (draft) => <DraftQuestion draft={draft} /> },
+    { field: 'questions', head: phrases.question, cell: (draft) => <DraftQuestion draft={draft} /> },
     {
       field: 'state',
-      head: <VisuallyHidden>State</VisuallyHidden>,
+      head: <VisuallyHidden>{phrases.state}</VisuallyHidden>,
       cell: (draft) => <DraftStanding draft={draft} hidesAge={!isWide} />,
     },
     {
       field: 'updatedAt',
       head: (
         <span style={{ display: 'flex', alignItems: 'center', gap: 4 }}>
-          Date <ArrowDown size={12} />
+          {phrases.date} <ArrowDown size={12} />
         </span>
       ),
       cell: (draft) => <DateCell time={draft.updatedAt} />,
     },
     {
       field: 'actions',
-      head: <VisuallyHidden>Actions</VisuallyHidden>,
+      head: <VisuallyHidden>{phrases.actions}</VisuallyHidden>,
       isAtEnd: true,
       cell: (draft) => (
         <DeleteDraftButton patient={wordsOf(draft).patient} tabIndex={-1} onDelete={() => onDelete(draft)} />

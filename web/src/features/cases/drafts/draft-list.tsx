@@ -7,6 +7,7 @@ import { DeleteDraftButton } from './delete-draft-button.tsx'
 import { DraftItem } from './draft-item.tsx'
 import { type DraftRowsProps, toggled } from './draft-rows.ts'
 import { wordsOf } from './draft-words.ts'
+import { phrases } from './phrases.ts'
 
 /** The list of drafts under 960 px: two lines each, without question and date. */
 export function DraftList({ drafts, onDelete, ticked, onTick }: Omit<DraftRowsProps, 'onOpen'>) {
@@ -18,12 +19,12 @@ export function DraftList({ drafts, onDelete, ticked, onTick }: Omit<DraftRowsPr
     <Checkbox
       checked={ticked?.has(draft.id) ?? false}
       onChange={() => onTick(toggled(ticked, draft.id))}
-      slotProps={{ input: { 'aria-label': `Select ${wordsOf(draft).patient}` } }}
+      slotProps={{ input: { 'aria-label': phrases.selectDraft({ patient: wordsOf(draft).patient }) } }}
       sx={{ m: '-13px' }}
     />
   )
   return (
-    <PhoneList ref={list} aria-label="Drafts">
+    <PhoneList ref={list} aria-label={phrases.drafts}>
       {drafts.map((draft) => (
         <DraftItem
           key={draft.id}

@@ -8,6 +8,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { caseAge } from '../inbox/case-age.ts'
 import { Clipped } from '../inbox/row-text.ts'
 import { EMPTY_PARTS, wordsOf, type DraftWords } from './draft-words.ts'
+import { phrases } from './phrases.ts'
 
 const Sign = styled('span')(({ theme }) => ({
   flex: 'none',
@@ -41,14 +42,15 @@ export function DraftSpecialties({ draft }: { draft: DraftRow }) {
   )
 }
 
+const FILE_COUNT = { hidden: (text: string) => <VisuallyHidden key="hidden">{text}</VisuallyHidden> }
+
 /** The number of a draft's files; renders nothing for 0. */
 export function FileCount({ count }: { count: number }) {
   if (count === 0) return null
   return (
     <Row as="span" gap={1} inline rigid size="tiny" tone="faint" nowrap>
       <Paperclip size={12} />
-      {count}
-      <VisuallyHidden> {count === 1 ? 'file' : 'files'}</VisuallyHidden>
+      {phrases.fileCount(FILE_COUNT, { count })}
     </Row>
   )
 }

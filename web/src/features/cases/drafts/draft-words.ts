@@ -1,4 +1,5 @@
 import type { DraftRow } from '@econsult/contract/drafts'
+import { phrases } from './phrases.ts'
 
 /** The texts of a draft's row; an empty field is labeled as missing. */
 export interface DraftWords {
@@ -8,9 +9,9 @@ export interface DraftWords {
 }
 
 export const EMPTY_PARTS: DraftWords = {
-  specialties: 'No specialty yet',
-  patient: 'No patient yet',
-  question: 'No question yet',
+  specialties: phrases.noSpecialtyYet,
+  patient: phrases.noPatientYet,
+  question: phrases.noQuestionYet,
 }
 
 /** Returns the texts of a draft's row, with a placeholder for each empty field. */
@@ -24,14 +25,12 @@ export function wordsOf(draft: Pick<DraftRow, 'specialty' | 'patientName' | 'que
 
 /** Returns a text such as 'Delete 3 drafts?'. */
 export function deletionTitle(drafts: readonly unknown[]): string {
-  return drafts.length === 1 ? 'Delete this draft?' : `Delete ${drafts.length} drafts?`
+  return phrases.confirmDeletion({ count: drafts.length })
 }
 
 /** Text that explains the deletion: 'Their text and 3 files are permanently deleted. This cannot be undone.' */
 export function deletionWords(drafts: readonly Pick<DraftRow, 'files'>[]): string {
   const files = drafts.reduce((sum, draft) => sum + draft.files.length, 0)
-  const whose = drafts.length === 1 ? 'Its' : 'Their'
-  if (files === 0) return `${whose} text is permanently deleted. This cannot be undone.`
-  const counted = files === 1 ? '1 file' : `${files} files`
-  return `${whose} text and ${counted} are permanently deleted. This cannot be undone.`
+  if (files === 0) return phrases.deletesText({ drafts: drafts.length })
+  return phrases.deletesTextAndFiles({ drafts: drafts.length, files })
 }

@@ -23,6 +23,7 @@ import { SearchInput } from '../../../ui/fields/search-input.tsx'
 import Button from '@mui/material/Button'
 import { Trash2 } from 'lucide-react'
 import { SelectionFrame } from '../selection-frame.tsx'
+import { phrases } from './phrases.ts'
 
 const Rows = styled('div')({ flex: 1, minHeight: 0 })
 
@@ -43,7 +44,7 @@ export function DraftsScreen() {
   if (createsCases(userType)) return <OwnDrafts mayTick={userType === 'PCP'} />
   return (
     <ListScreen>
-      <PageHead title="Drafts" />
+      <PageHead title={phrases.drafts} />
       <NoDrafts />
     </ListScreen>
   )
@@ -78,7 +79,7 @@ function OwnDrafts({ mayTick }: { mayTick: boolean }) {
   return (
     <ListScreen>
       <PageHead
-        title="Drafts"
+        title={phrases.drafts}
         detail={<span role="status">{shown && !page.isSearch ? countText(shown.page.total) : ''}</span>}
       >
         <DraftSearch value={search} onChange={setSearch} />
@@ -86,7 +87,7 @@ function OwnDrafts({ mayTick }: { mayTick: boolean }) {
       <ListBody ref={body}>
         <Loaded
           of={page.loaded}
-          failed="The drafts could not be loaded"
+          failed={phrases.draftsNotLoaded}
           skeleton={bones}
           isEmpty={drafts.length === 0}
           empty={page.isSearch ? <NothingFound onClear={() => setSearch('')} /> : <NoDrafts />}
@@ -101,9 +102,7 @@ function OwnDrafts({ mayTick }: { mayTick: boolean }) {
               />
               <Rows data-on-screen>
                 {isGrid ? <DraftGrid {...rowUses} isWide={isWide} /> : <DraftList {...rowUses} />}
-                {page.next ? null : (
-                  <Hint>A case that you leave before sending is kept here, with its files.</Hint>
-                )}
+                {page.next ? null : <Hint>{phrases.whatIsKept}</Hint>}
               </Rows>
               <ListFoot data-list-foot data-on-screen>
                 <ListKeys hasTicks={mayTick} />
@@ -141,7 +140,7 @@ function OwnDrafts({ mayTick }: { mayTick: boolean }) {
 }
 
 function countText(total: number): string {
-  return `${total.toLocaleString('en-US')} not sent yet`
+  return phrases.notSentYet({ count: total })
 }
 
 type DraftSearchProps = { value: string; onChange: (value: string) => void }
@@ -152,7 +151,13 @@ function DraftSearch({ value, onChange }: DraftSearchProps) {
   const keys = useMemo(() => new Map([['/', () => field?.focus()]]), [field])
   useShortcuts(keys)
   return (
-    <SearchInput label="Search patient name" value={value} onChange={onChange} shortcut="/" ref={setField} />
+    <SearchInput
+      label={phrases.searchPatientName}
+      value={value}
+      onChange={onChange}
+      shortcut="/"
+      ref={setField}
+    />
   )
 }
 
@@ -169,9 +174,9 @@ type DraftSelectionBarProps = { count: number; onDelete: () => void; onClear: ()
 /** The bar with the number of ticked drafts and the button Delete Cases. */
 function DraftSelectionBar({ count, onDelete, onClear }: DraftSelectionBarProps) {
   return (
-    <SelectionFrame label="Selected drafts" count={`${count} selected`} onClear={onClear}>
+    <SelectionFrame label={phrases.selectedDrafts} count={phrases.selectedCount({ count })} onClear={onClear}>
       <Delete variant="contained" startIcon={<Trash2 />} onClick={onDelete}>
-        Delete Cases
+        {phrases.deleteCases}
       </Delete>
     </SelectionFrame>
   )

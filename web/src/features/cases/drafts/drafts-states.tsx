@@ -9,23 +9,22 @@ import { useUser } from '../../../lib/session/use-session.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { InboxDrawing } from '../../../ui/states/inbox-drawing.tsx'
 import { COLUMN_HEAD_HEIGHT, DRAFT_ROW_HEIGHT } from '../inbox/rows-that-fit.ts'
+import { phrases } from './phrases.ts'
 
 /** Shown if there are no drafts: explains the folder and the next step. */
 export function NoDrafts() {
   const { userType } = useUser()
   const mayCreate = createsCases(userType)
-  const detail = mayCreate
-    ? 'A case that you leave before sending is kept here, with its files.'
-    : 'Primary care providers keep their unsent cases here. You have none.'
+  const detail = mayCreate ? phrases.whatIsKept : phrases.onlyForProviders
   return (
-    <EmptyState title="No drafts" detail={detail} drawing={<InboxDrawing />}>
+    <EmptyState title={phrases.noDrafts} detail={detail} drawing={<InboxDrawing />}>
       {mayCreate ? (
         <Button component={Link} to={PATHS.createCase} variant="outlined" startIcon={<Plus />}>
-          Create new case
+          {phrases.createNewCase}
         </Button>
       ) : null}
       <Button component={Link} to={PATHS.openCases} variant="outlined">
-        View Open Cases
+        {phrases.viewOpenCases}
       </Button>
     </EmptyState>
   )
@@ -34,12 +33,9 @@ export function NoDrafts() {
 /** Shown if a search matches no draft. */
 export function NothingFound({ onClear }: { onClear: () => void }) {
   return (
-    <EmptyState
-      title="No draft matches this patient name"
-      detail="Try the beginning of a first or last name."
-    >
+    <EmptyState title={phrases.noMatch} detail={phrases.tryBeginningOfName}>
       <Button variant="outlined" onClick={onClear}>
-        Clear search
+        {phrases.clearSearch}
       </Button>
     </EmptyState>
   )

@@ -2,12 +2,13 @@ import type { DraftRow } from '@econsult/contract/drafts'
 import { formatDate } from '../../../lib/dates.ts'
 import { type PrintedColumn, PrintedTable, type PrintedTableProps } from '../../../ui/print/printed-table.tsx'
 import { wordsOf } from './draft-words.ts'
+import { phrases } from './phrases.ts'
 
 const COLUMNS: readonly PrintedColumn<DraftRow>[] = [
-  { head: 'Patient Name', cell: (draft) => wordsOf(draft).patient },
-  { head: 'Specialty', cell: (draft) => wordsOf(draft).specialties },
-  { head: 'Question', cell: (draft) => wordsOf(draft).question },
-  { head: 'Date', cell: (draft) => formatDate(draft.updatedAt) },
+  { head: phrases.patientName, cell: (draft) => wordsOf(draft).patient },
+  { head: phrases.specialty, cell: (draft) => wordsOf(draft).specialties },
+  { head: phrases.question, cell: (draft) => wordsOf(draft).question },
+  { head: phrases.date, cell: (draft) => formatDate(draft.updatedAt) },
 ]
 
 type PrintedDraftsProps = Pick<PrintedTableProps<DraftRow>, 'rows' | 'from' | 'to' | 'total'>

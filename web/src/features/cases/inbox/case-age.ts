@@ -1,5 +1,6 @@
 import { formatAge } from '../../../lib/dates.ts'
 import { DAY, WEEK } from '../../../lib/durations.ts'
+import { phrases } from './phrases.ts'
 
 const MONTH = 30.44 * DAY
 const YEAR = 365.25 * DAY
@@ -11,6 +12,6 @@ const YEAR = 365.25 * DAY
 export function caseAge(time: number, now: number): string {
   const age = now - time
   if (age < WEEK * 9) return formatAge(time, now)
-  if (age < YEAR * 2) return `${Math.floor(age / MONTH)} mo`
-  return `${Math.floor(age / YEAR)} y`
+  if (age < YEAR * 2) return phrases.months({ months: Math.floor(age / MONTH) })
+  return phrases.years({ years: Math.floor(age / YEAR) })
 }

@@ -1,3 +1,4 @@
+import { CLAIM_STATUS_NAMES } from '@econsult/contract/cases/consults'
 import type { InboxRow, InboxSort } from '@econsult/contract/cases/inbox'
 import type { UserType } from '@econsult/contract/roles'
 import { ArrowDown, ArrowUp, Check } from 'lucide-react'
@@ -17,6 +18,7 @@ import { QuestionAndNews } from './news-line.tsx'
 import { StateCell } from './state-cell.tsx'
 import type { CaseRow } from '@econsult/contract/cases'
 import { styled } from '@mui/material/styles'
+import { phrases } from './phrases.ts'
 
 /** One column of the inbox. */
 export interface CaseColumn extends GridColumn<InboxRow> {
@@ -36,12 +38,12 @@ export function caseColumns({ viewer, widths, sort, isFigure }: ColumnsOf): Case
   const columns: CaseColumn[] = [
     {
       field: 'provider',
-      head: <span style={{ paddingLeft: widths.mark }}>Provider (specialty)</span>,
+      head: <span style={{ paddingLeft: widths.mark }}>{phrases.providerSpecialty}</span>,
       cell: (row) => <ProviderCell row={row} viewer={viewer} hasMark={widths.mark > 0} />,
     },
     {
       field: 'patientName',
-      head: 'Patient Name',
+      head: phrases.patientName,
       cell: (row) => (
         <Clipped data-strong sx={{ color: 'text.primary' }}>
           {rowTitle(row)}
@@ -50,27 +52,27 @@ export function caseColumns({ viewer, widths, sort, isFigure }: ColumnsOf): Case
     },
     {
       field: 'questions',
-      head: 'Question',
+      head: phrases.question,
       cell: (row) => <QuestionAndNews row={row} />,
     },
     {
       field: 'state',
-      head: <VisuallyHidden>State</VisuallyHidden>,
+      head: <VisuallyHidden>{phrases.state}</VisuallyHidden>,
       cell: (row) => <StateCell row={row} viewer={viewer} />,
     },
     {
       field: 'updatedAt',
-      head: isFigure ? 'Sent' : 'Date',
+      head: isFigure ? phrases.sent : phrases.date,
       cell: (row) => <DateCell time={isFigure ? row.createdAt : row.updatedAt} />,
     },
     {
       field: 'claimStatus',
-      head: 'Claim Status',
+      head: phrases.claimStatus,
       cell: (row) => <ClaimCell status={row.claimStatus} />,
     },
     {
       field: 'actions',
-      head: widths.hidesActionsHead ? <VisuallyHidden>Actions</VisuallyHidden> : 'Actions',
+      head: widths.hidesActionsHead ? <VisuallyHidden>{phrases.actions}</VisuallyHidden> : phrases.actions,
       isAtEnd: true,
       cell: (row) => <RowActionButton row={row} tabIndex={-1} asIcon={widths.hasIconActions} />,
     },
@@ -120,14 +122,14 @@ const Claim = styled('span')(({ theme }) => ({
   '&[data-submitted]': { color: theme.vars.palette.success.main },
 }))
 
-/** The claim status in capitals, as in the API. */
+/** The claim status in capitals. */
 function ClaimCell({ status }: { status: CaseRow['claimStatus'] }) {
   if (status === '') return null
   const isSubmitted = status === 'SUBMITTED'
   return (
     <Claim data-submitted={isSubmitted || undefined}>
       {isSubmitted ? <Check size={12} /> : null}
-      {status}
+      {CLAIM_STATUS_NAMES[status]}
     </Claim>
   )
 }

@@ -1,3 +1,4 @@
+import { CLAIM_STATUS_NAMES, CLAIM_STATUSES } from '@econsult/contract/cases/consults'
 import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import { styled } from '@mui/material/styles'
@@ -5,13 +6,12 @@ import { ChevronDown, ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import type { ClaimFilter } from './inbox-view.ts'
 import { Choice } from './menu-choice.tsx'
+import { phrases } from './phrases.ts'
 
 /** The claim statuses that can be selected as a filter. */
 export const CLAIM_CHOICES: readonly (readonly [ClaimFilter, string])[] = [
-  [null, 'All claims'],
-  ['SUBMITTED', 'SUBMITTED'],
-  ['NOT SUBMITTED', 'NOT SUBMITTED'],
-  ['', 'No claim'],
+  [null, phrases.allClaims],
+  ...CLAIM_STATUSES.map((status) => [status, CLAIM_STATUS_NAMES[status] || phrases.noClaim] as const),
 ]
 
 const Trigger = styled(Button)(({ theme }) => ({

@@ -7,6 +7,9 @@ import { useUser } from '../../../lib/session/use-session.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
+import { phrases } from './banner-phrases.ts'
+
+const CONFIRM_EMAIL = { strong: (text: string) => <strong key="strong">{text}</strong> }
 
 /**
  * A banner that asks a newly registered user to open the link in the welcome email, and offers to send the email again.
@@ -28,11 +31,11 @@ export function ConfirmEmailBanner() {
       icon={MailQuestion}
       action={
         <ActionButton size="small" busy={busy} onClick={() => void send()}>
-          Send again
+          {phrases.sendAgain}
         </ActionButton>
       }
     >
-      Confirm your email: open the link in the email that we sent to <strong>{email}</strong>.
+      {phrases.confirmEmail(CONFIRM_EMAIL, { email })}
     </Banner>
   )
 }

@@ -1,3 +1,5 @@
+import { CASE_STATE_NAMES, CLAIM_STATUS_NAMES, type CONSULT_STEPS } from '@econsult/contract/cases/consults'
+import type { SurveyState } from '@econsult/contract/surveys'
 import { styled } from '@mui/material/styles'
 import Link from '@mui/material/Link'
 import dayjs from 'dayjs'
@@ -7,6 +9,7 @@ import { formatDate } from '../../../lib/dates.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { type InboxView, WHOLE_FOLDER } from './inbox-view.ts'
 import type { ShownPage } from './last-lists.ts'
+import { phrases } from './banner-phrases.ts'
 
 const Place = styled('div')(({ theme }) => ({
   flex: 'none',
@@ -14,7 +17,15 @@ const Place = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('lg')]: { padding: '0 16px 12px' },
 }))
 
-const REACHED = { assignment: 'assigned', reply: 'answered', closing: 'closed' } as const
+const REACHED: Readonly<Record<(typeof CONSULT_STEPS)[number], string>> = {
+  assignment: phrases.assigned,
+  reply: phrases.answered,
+  closing: phrases.closed,
+}
+const SURVEYS: Readonly<Record<SurveyState, string>> = {
+  answered: phrases.surveyAnswered,
+  skipped: phrases.surveySkipped,
+}
 
 type FigureBannerProps = {
   view: InboxView
@@ -31,7 +42,7 @@ export function FigureBanner({ view, shown, onChange }: FigureBannerProps) {
       sx={{ whiteSpace: 'nowrap' }}
       onClick={() => onChange(WHOLE_FOLDER)}
     >
-      Show all cases
+      {phrases.showAllCases}
     </Link>
   )
   return (
@@ -47,25 +58,28 @@ export function FigureBanner({ view, shown, onChange }: FigureBannerProps) {
 function figureWords({ consults, specialtyId, isUnassigned }: InboxView, shown: ShownPage | null): string {
   if (consults === null) return ''
   const [row] = shown?.page.data ?? []
-  const specialty = row?.specialty.find((one) => one.id === specialtyId)?.title ?? 'one specialty'
-  const provider = row ? `${row.providerFirstName} ${row.providerLastName}` : 'one provider'
+  const specialty = row?.specialty.find((one) => one.id === specialtyId)?.title ?? phrases.oneSpecialty
+  const provider = row
+    ? phrases.byProvider({ name: `${row.providerFirstName} ${row.providerLastName}` })
+    : phrases.oneProvider
   const { from, to, providerId, state, claimStatus, code, reached, isDeclined, survey, plan, referral } =
     consults
   const parts = [
     specialtyId === null ? null : specialty,
-    providerId ? `by ${provider}` : null,
-    state,
-    isUnassigned ? 'without a specialist' : null,
-    claimStatus === '' ? 'no claim' : claimStatus,
-    code ? `CPT ${code}` : null,
+    providerId ? provider : null,
+    state ? CASE_STATE_NAMES[state] : null,
+    isUnassigned ? phrases.withoutSpecialist : null,
+    claimStatus === '' ? phrases.noClaim : claimStatus && CLAIM_STATUS_NAMES[claimStatus],
+    code ? phrases.cpt({ code }) : null,
     reached ? REACHED[reached] : null,
-    isDeclined ? 'declined' : null,
-    survey ? `survey ${survey}` : null,
-    plan ? `effect on the plan: ${PLAN_EFFECT_NAMES[plan]}` : null,
-    referral ? `effect on the referral: ${REFERRAL_EFFECT_NAMES[referral]}` : null,
+    isDeclined ? phrases.declined : null,
+    survey ? SURVEYS[survey] : null,
+    plan ? phrases.effectOnPlan({ effect: PLAN_EFFECT_NAMES[plan] }) : null,
+    referral ? phrases.effectOnReferral({ effect: REFERRAL_EFFECT_NAMES[referral] }) : null,
   ].filter((part) => part !== null && part !== undefined)
-  const days = `Consults sent ${dayWords(from)} to ${dayWords(to)}`
-  return parts.length === 0 ? days : `${days}: ${parts.join(', ')}`
+  const days = { from: dayWords(from), to: dayWords(to) }
+  if (parts.length === 0) return phrases.consults(days)
+  return phrases.consultsWith({ ...days, filters: parts.join(', ') })
 }
 
 function dayWords(day: string): string {

@@ -13,6 +13,7 @@ import { formatTime } from '../../../lib/dates.ts'
 import { useReachability } from '../../../lib/reachability.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Text } from '../../../ui/layout/words.ts'
+import { phrases } from './banner-phrases.ts'
 
 const Place = styled('div')(({ theme }) => ({
   flex: 'none',
@@ -20,14 +21,15 @@ const Place = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('lg')]: { padding: '0 16px 12px' },
 }))
 
-function occasion(userType: UserType): string {
-  if (createsCases(userType)) return 'a specialist replies'
-  return userType === 'Specialty' ? 'a case is assigned to you' : 'something new arrives'
+/** The invitation to add a phone number. */
+function invitation(userType: UserType): string {
+  if (createsCases(userType)) return phrases.textWhenAnswered
+  return userType === 'Specialty' ? phrases.textWhenAssigned : phrases.textWhenNews
 }
 
 /** Returns a text such as 'Dr Hollow' for a clinician, else the full name. */
 function welcomeName({ userType, firstName, lastName }: ReturnType<typeof useUser>): string {
-  return userType === 'Biller' ? `${firstName} ${lastName}` : `Dr ${lastName}`
+  return userType === 'Biller' ? `${firstName} ${lastName}` : phrases.doctor({ lastName })
 }
 
 type InboxBannerProps = {
@@ -47,7 +49,7 @@ export const InboxBanner = memo(function InboxBanner({ listedAt }: InboxBannerPr
   const { phoneNumber, userType, emailConfirmed } = user
   const isActing = useActing() !== null
   const [isNew, setNew] = useState(hasJustPaid)
-  const [isDismissed, setIsDismissed] = useKeptState('phone banner dismissed', false)
+  const [isDismissed, setIsDismissed] = useKeptState('phone-banner-dismissed', false)
   const { isOffline } = useReachability()
   function dismissWelcome() {
     endWelcome()
@@ -64,8 +66,7 @@ export const InboxBanner = memo(function InboxBanner({ listedAt }: InboxBannerPr
     return (
       <Place>
         <Banner tone="success" role="status" onDismiss={dismissWelcome}>
-          Welcome, {welcomeName(user)}. Your practice is ready. We received your payment; the receipt goes to{' '}
-          {user.email}.
+          {phrases.welcome({ name: welcomeName(user), email: user.email })}
         </Banner>
       </Place>
     )
@@ -81,13 +82,13 @@ export const InboxBanner = memo(function InboxBanner({ listedAt }: InboxBannerPr
   if (phoneNumber || isDismissed || isActing) return null
   const action = (
     <MuiLink component={Link} to={accountPath('user-information')} sx={{ whiteSpace: 'nowrap' }}>
-      Add phone number
+      {phrases.addPhoneNumber}
     </MuiLink>
   )
   return (
     <Place>
       <Banner icon={Phone} action={action} onDismiss={() => setIsDismissed(true)}>
-        Add your phone number to get a text when {occasion(userType)}.
+        {invitation(userType)}
       </Banner>
     </Place>
   )
@@ -104,14 +105,12 @@ function OfflineBanner({ listedAt }: InboxBannerProps) {
       role="status"
       action={
         <Text as="span" size="small" tone="secondary" nowrap>
-          Cases as of {formatTime(listedAt ?? lastAnswerAt)}
+          {phrases.casesAsOf({ time: formatTime(listedAt ?? lastAnswerAt) })}
         </Text>
       }
     >
-      No connection. Keep this page open: what you type is sent when you are back online.
-      {waiting > 0 ? (
-        <strong> {waiting === 1 ? '1 message is waiting.' : `${waiting} messages are waiting.`}</strong>
-      ) : null}
+      {phrases.noConnection}
+      {waiting > 0 ? <strong> {phrases.messagesWaiting({ count: waiting })}</strong> : null}
     </Banner>
   )
 }

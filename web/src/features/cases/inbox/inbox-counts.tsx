@@ -7,6 +7,7 @@ import { useUser } from '../../../lib/session/use-session.ts'
 import { countsText } from './folder-view.ts'
 import type { InboxPage } from './inbox-calls.ts'
 import type { InboxView } from './inbox-view.ts'
+import { phrases } from './phrases.ts'
 
 type InboxCountsProps = {
   folder: Folder
@@ -21,21 +22,20 @@ type InboxCountsProps = {
 /** The number of cases in the folder; for an Admin also a link that shows only unassigned cases, or all cases again. */
 export function InboxCounts({ folder, page, view, sort, onChange }: InboxCountsProps) {
   const unassigned = page?.unassigned ?? 0
-  const count = unassigned.toLocaleString('en-US')
-  const words = `${count} unassigned`
+  const words = phrases.unassignedCount({ count: unassigned })
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   if (view.consults !== null) return <span role="status">{page ? figureText(page) : ''}</span>
   if (view.isUnread) return <UnreadCount page={page} onChange={onChange} />
   const isAsked = view.isUnassigned
   const whole = page ? countsText(folder, page) : ''
-  const part = unassigned === 1 ? '1 case' : `${count} cases`
+  const part = phrases.caseCount({ count: unassigned })
   return (
     <>
       <span role="status">{isAsked ? (unassigned > 0 ? part : '') : whole}</span>
       {isAsked || unassigned > 0 ? (
         <>
           {isAsked && unassigned === 0 ? '' : ', '}
-          <Way words={isAsked ? 'show all' : words} onGo={() => onChange({ isUnassigned: !isAsked })} />
+          <Way words={isAsked ? phrases.showAll : words} onGo={() => onChange({ isUnassigned: !isAsked })} />
         </>
       ) : null}
       {page && !isPhone ? <Order sort={sort} onUnreadFirst={() => onChange({ sort: null })} /> : null}
@@ -48,21 +48,22 @@ type UnreadCountProps = Pick<InboxCountsProps, 'page' | 'onChange'>
 function UnreadCount({ page, onChange }: UnreadCountProps) {
   return (
     <>
-      <span role="status">{page?.total ? `${page.total.toLocaleString('en-US')} unread` : ''}</span>
+      <span role="status">{page?.total ? phrases.unreadCount({ count: page.total }) : ''}</span>
       {page?.total ? ', ' : ''}
-      <Way words="show all" onGo={() => onChange({ isUnread: false })} />
+      <Way words={phrases.showAll} onGo={() => onChange({ isUnread: false })} />
     </>
   )
 }
 
 /**
- * Returns a text such as '27 consults, 12 by colleagues not listed': the number of consults, and how many of them the
+ * Returns a text such as '27 consults, 12 from colleagues (not listed)': the number of consults, and how many of them the
  * user may not see.
  */
 function figureText({ total, withheld }: InboxPage['page']): string {
   if (total === null) return ''
-  const counted = `${total.toLocaleString('en-US')} ${total === 1 ? 'consult' : 'consults'}`
-  return withheld ? `${counted}, ${withheld.toLocaleString('en-US')} by colleagues not listed` : counted
+  return withheld
+    ? phrases.consultCountWithUnlisted({ count: total, unlisted: withheld })
+    : phrases.consultCount({ count: total })
 }
 
 /**
@@ -72,7 +73,9 @@ function figureText({ total, withheld }: InboxPage['page']): string {
 function Order({ sort, onUnreadFirst }: { sort: InboxSort | null; onUnreadFirst: () => void }) {
   const { userType } = useUser()
   if (userType === 'Admin') return null
-  return <> · {sort === null ? 'Unread first' : <Way words="Unread first" onGo={onUnreadFirst} />}</>
+  return (
+    <> · {sort === null ? phrases.unreadFirst : <Way words={phrases.unreadFirst} onGo={onUnreadFirst} />}</>
+  )
 }
 
 /** A link beside the counts, with a larger touch target on a phone. */

@@ -10,19 +10,20 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { InboxDrawing } from '../../../ui/states/inbox-drawing.tsx'
 import { useFolderCounts } from '../../../lib/folder-counts.ts'
 import { type InboxView, WHOLE_FOLDER } from './inbox-view.ts'
+import { phrases } from './empty-phrases.ts'
 
 const TITLES: Record<Folder, string> = {
-  cases: 'No open cases',
-  all_cases: 'No cases yet',
-  closed_cases: 'No closed cases',
+  cases: phrases.noOpenCases,
+  all_cases: phrases.noCasesYet,
+  closed_cases: phrases.noClosedCases,
 }
 
 const ARRIVALS: Record<UserType, string> = {
-  PCP: 'When you have a question for a specialist, create a case.',
-  PCPSUPERUSER: 'When you have a question for a specialist, create a case.',
-  Specialty: 'A case appears here as soon as it is assigned to you.',
-  Biller: 'Cases of your practice appear here.',
-  Admin: 'New cases of all practices appear here.',
+  PCP: phrases.createForQuestion,
+  PCPSUPERUSER: phrases.createForQuestion,
+  Specialty: phrases.assignedAppearHere,
+  Biller: phrases.ofPracticeAppearHere,
+  Admin: phrases.ofAllAppearHere,
 }
 
 // On the filled button, the label of the shortcut key has no border.
@@ -35,10 +36,8 @@ const CreateKey = styled(KeyboardKey)(({ theme }) => ({
 }))
 
 function detailOf(folder: Folder, userType: UserType, isNew: boolean): string {
-  if (folder === 'closed_cases') return 'Closed cases and their reports are kept here.'
-  if (folder === 'cases' && createsCases(userType) && !isNew) {
-    return `Everything is answered and closed. ${ARRIVALS[userType]}`
-  }
+  if (folder === 'closed_cases') return phrases.closedAreKept
+  if (folder === 'cases' && createsCases(userType) && !isNew) return phrases.allAnswered
   return ARRIVALS[userType]
 }
 
@@ -52,18 +51,18 @@ export function InboxEmpty({ folder }: { folder: Folder }) {
     <EmptyState title={TITLES[folder]} detail={detailOf(folder, userType, isNew)} drawing={<InboxDrawing />}>
       {mayCreate ? (
         <Button component={Link} to={PATHS.createCase} variant="contained" startIcon={<Plus />}>
-          Create new case
+          {phrases.createNewCase}
           <CreateKey aria-hidden="true">c</CreateKey>
         </Button>
       ) : null}
       {folder === 'cases' && !isNew ? (
         <Button component={Link} to={PATHS.closedCases} variant="outlined">
-          View Closed Cases
+          {phrases.viewClosedCases}
         </Button>
       ) : null}
       {folder === 'closed_cases' ? (
         <Button component={Link} to={PATHS.openCases} variant="outlined">
-          View Open Cases
+          {phrases.viewOpenCases}
         </Button>
       ) : null}
     </EmptyState>
@@ -83,10 +82,10 @@ export function NothingFound({ view, total, onView }: NothingFoundProps) {
   return (
     <EmptyState
       title={nothingTitle(view, total)}
-      detail={search === '' ? undefined : 'Try the beginning of a first or last name.'}
+      detail={search === '' ? undefined : phrases.tryBeginningOfName}
     >
       <Button variant="outlined" onClick={() => onView(WHOLE_FOLDER)}>
-        Show all cases
+        {phrases.showAllCases}
       </Button>
     </EmptyState>
   )
@@ -94,16 +93,14 @@ export function NothingFound({ view, total, onView }: NothingFoundProps) {
 
 function nothingTitle(view: InboxView, total: number | null): string {
   const { search, specialtyId, isUnassigned, isUnread, claimStatus, consults } = view
-  if (search.trim() !== '') return `No case matches “${shortened(search.trim())}”`
+  if (search.trim() !== '') return phrases.noCaseMatches({ search: shortened(search.trim()) })
   if (consults !== null) {
-    return total === 0 ? 'This figure includes no consults' : 'None of these consults is in your inbox'
+    return total === 0 ? phrases.noConsultsInFigure : phrases.noneInInbox
   }
-  if (isUnread) return 'All cases are read'
-  if (claimStatus !== null) return 'No cases with this claim status'
-  if (!isUnassigned) return 'No cases of this specialty'
-  return specialtyId === null
-    ? 'Every case has a specialist'
-    : 'Every case of this specialty has a specialist'
+  if (isUnread) return phrases.allRead
+  if (claimStatus !== null) return phrases.noneWithClaimStatus
+  if (!isUnassigned) return phrases.noneOfSpecialty
+  return specialtyId === null ? phrases.allAssigned : phrases.allOfSpecialtyAssigned
 }
 
 function shortened(text: string): string {

@@ -5,6 +5,7 @@ import { ListKeys } from '../list-keys.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { PageStepper } from '../../../ui/page-stepper.tsx'
 import type { ShownPage } from './last-lists.ts'
+import { phrases } from './phrases.ts'
 
 const Foot = styled(ListFoot)(({ theme }) => ({ [theme.breakpoints.down('md')]: { border: 0 } }))
 
@@ -23,8 +24,8 @@ type InboxFootProps = {
   /** The number of rows shown on this page. */
   rows: number
   hasTicks: boolean
-  /** A short description of the Enter key's action. */
-  enter: string
+  /** A short description of the Enter key's action; undefined if it opens the case. */
+  enter: string | undefined
   /** The number of drafts that are shown only in the folder Drafts. */
   moreDrafts: number
   onPrevious: (() => void) | undefined
@@ -38,9 +39,7 @@ export function InboxFoot({ shown, rows, hasTicks, enter, moreDrafts, onPrevious
     <Foot data-list-foot data-on-screen>
       <ListKeys hasTicks={hasTicks} enter={enter} />
       {moreDrafts > 0 ? (
-        <MoreDrafts to={PATHS.drafts}>
-          {moreDrafts === 1 ? '1 more draft' : `${moreDrafts} more drafts`}
-        </MoreDrafts>
+        <MoreDrafts to={PATHS.drafts}>{phrases.moreDrafts({ count: moreDrafts })}</MoreDrafts>
       ) : null}
       <PageStepper
         from={offset + 1}

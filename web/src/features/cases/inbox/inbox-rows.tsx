@@ -21,6 +21,7 @@ import { LIST_PAGE_SIZE, rowsOfPage } from './rows-that-fit.ts'
 import { useKnownRows, useSteadyRows } from './steady-rows.ts'
 import type { ShownPage } from './last-lists.ts'
 import type { useInboxPage } from './use-inbox-page.ts'
+import { phrases } from './phrases.ts'
 
 const NO_ROWS: readonly InboxRow[] = []
 const LIST_BONES = 8
@@ -103,7 +104,7 @@ export function InboxRows(props: InboxRowsProps) {
         shown={shown}
         rows={rows.length - drafts.length}
         hasTicks={rowUses.selection !== undefined}
-        enter={drawUnassigned ? 'assign the proposed' : 'open'}
+        enter={drawUnassigned ? phrases.assignProposedKey : undefined}
         moreDrafts={moreDrafts}
         onPrevious={inbox.previous}
         onNext={inbox.next}
@@ -125,7 +126,7 @@ type FailedRowsProps = {
 function FailedRows({ inbox, failure }: FailedRowsProps) {
   return (
     <FailedState
-      title="The cases could not be loaded"
+      title={phrases.casesNotLoaded}
       {...(isRefused(failure) ? { detail: failureText(failure) } : {})}
       retrying={inbox.isFetching}
       onRetry={inbox.retry}

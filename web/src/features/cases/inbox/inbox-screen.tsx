@@ -34,6 +34,7 @@ import { useInboxView } from './use-inbox-view.ts'
 import { useLiveInbox } from './use-live-inbox.ts'
 import { useReturnPoint } from './use-return-point.ts'
 import { useSelection } from './use-selection.ts'
+import { phrases } from './phrases.ts'
 
 /** The pause in typing after which a search starts, in milliseconds. */
 const TYPING_PAUSE = 200
@@ -94,7 +95,7 @@ export function InboxScreen(props: InboxScreenProps) {
   const isWaiting = isUnassignedView(view)
   // The previous view's rows remain until this view's rows are loaded.
   const showsWaiting = isUnassignedView(inbox.shown?.view ?? view)
-  const title = isWaiting ? 'Unassigned' : FOLDER_VIEWS[folder].title
+  const title = isWaiting ? phrases.unassigned : FOLDER_VIEWS[folder].title
   const { selection } = ticking
   return (
     <ListScreen>

@@ -15,6 +15,7 @@ import { SearchInput } from '../../../ui/fields/search-input.tsx'
 import { ClaimMenu } from './claim-menu.tsx'
 import type { InboxView } from './inbox-view.ts'
 import { ViewMenu } from './view-menu.tsx'
+import { phrases } from './phrases.ts'
 
 type InboxToolsProps = {
   folder: Folder
@@ -41,7 +42,7 @@ export function InboxTools({ folder, view, onChange }: InboxToolsProps) {
       ) : null}
       <SearchInput
         ref={search}
-        label={folder === 'closed_cases' ? 'Specialty or patient name' : 'Search patient name'}
+        label={folder === 'closed_cases' ? phrases.searchSpecialtyOrPatient : phrases.searchPatientName}
         value={view.search}
         onChange={(text) => onChange({ search: text.slice(0, MAX_SEARCH_LENGTH) })}
         shortcut="/"
@@ -58,7 +59,7 @@ function DeliveriesLink({ isIcon }: { isIcon: boolean }) {
       <IconButton
         component={Link}
         to={PATHS.deliveries}
-        aria-label="Deliveries"
+        aria-label={phrases.deliveries}
         sx={{ width: 44, height: 44 }}
       >
         <Send size={20} />
@@ -67,7 +68,7 @@ function DeliveriesLink({ isIcon }: { isIcon: boolean }) {
   }
   return (
     <Button component={Link} to={PATHS.deliveries} variant="outlined" startIcon={<Send />}>
-      Deliveries
+      {phrases.deliveries}
     </Button>
   )
 }

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useUser } from '../../../lib/session/use-session.ts'
 import { Stack } from '../../../ui/layout/words.ts'
 import { useNow } from '../../../ui/use-now.ts'
-import { newsWords, urgentWords } from './news-words.ts'
+import { isOwnNews, newsWords, urgentWords } from './news-words.ts'
 import { Clipped, UNREAD_ROW } from './row-text.ts'
 import { rowTurn } from './row-turn.ts'
 
@@ -46,13 +46,14 @@ export function NewsLine({ row, lines }: { row: InboxRow; lines: 1 | 2 }) {
   const urgent = urgentWords(turn, row.news, now)
   if (urgent !== undefined) return <Line data-urgent>{urgent}</Line>
   if (row.news === null) return null
-  const { lead, text, isOwn } = newsWords(row.news, viewer.id)
   return (
     <Line
-      data-own={isOwn || undefined}
+      data-own={isOwnNews(row.news, viewer.id) || undefined}
       data-urgent={(turn?.situation === 'urgent-decline' && turn.viewer === 'sender') || undefined}
     >
-      <b>{lead}</b> {text}
+      {newsWords(row.news, viewer.id, (lead) => (
+        <b key="lead">{lead}</b>
+      ))}
     </Line>
   )
 }

@@ -1,7 +1,7 @@
 import { type CaseNews, MOST_NEWS_CHARACTERS, NEWS_KINDS } from '@econsult/contract/cases/news'
 import { DECLINE_REASON_TEXTS } from '@econsult/contract/requests/states'
 import { describe, expect, test } from 'vitest'
-import { newsWords } from './news-words.ts'
+import { isOwnNews, newsWords } from './news-words.ts'
 
 const specialist = {
   id: 'specialist',
@@ -17,8 +17,7 @@ function news(kind: CaseNews['kind'], text: string | null, more: Partial<CaseNew
 
 /** The line as other users see it. */
 function line(one: CaseNews, viewerId = 'sender'): string {
-  const { lead, text } = newsWords(one, viewerId)
-  return `${lead} ${text}`
+  return newsWords(one, viewerId, (lead) => lead).join('')
 }
 
 describe('END-02 formats the latest event of a case as a line', () => {
@@ -44,7 +43,7 @@ describe('END-02 formats the latest event of a case as a line', () => {
     [news('closed', 'closed the case'), 'You: case closed'],
   ])('marks the viewer’s own event, which is shown in grey: %o', (one, words) => {
     expect(line(one, specialist.id)).toBe(words)
-    expect(newsWords(one, specialist.id).isOwn).toBe(true)
+    expect(isOwnNews(one, specialist.id)).toBe(true)
   })
 
   test.each(NEWS_KINDS)('describes the event for %s if its text may not be shown', (kind) => {

@@ -2,60 +2,60 @@ import { type CaseNews, MOST_NEWS_CHARACTERS } from '@econsult/contract/cases/ne
 import { DECLINE_REASON_TEXTS } from '@econsult/contract/requests/states'
 import type { ShownTurn } from '@econsult/contract/requests/turn-chips'
 import { dayAndHour } from '../../../lib/due-words.ts'
+import { eventWords } from '../../../lib/events/event-words.ts'
+import { phrases } from './news-phrases.ts'
 
-/** The latest event of a case in one line: `lead` is the user or the kind of event, `text` is the rest of the line. */
-export interface NewsWords {
-  readonly lead: string
-  readonly text: string
-  /** True if the viewer caused the event, so that it is not new to them. */
-  readonly isOwn: boolean
-}
-
-/** The texts for the viewer's own events, shown after 'You: '. */
-const OWN: Readonly<Record<CaseNews['kind'], string>> = {
-  created: 'case sent',
-  message: 'message sent',
-  'message-corrected': 'message corrected',
-  assigned: 'specialist assigned',
-  unassigned: 'specialist unassigned',
-  question: 'question asked',
-  'answer-signed': 'answer signed',
-  'answer-corrected': 'answer corrected',
-  'files-added': 'files added',
-  'file-removed': 'file removed',
-  'patient-corrected': 'patient corrected',
-  declined: 'request declined',
-  withdrawn: 'request withdrawn',
-  resubmitted: 'request sent again',
-  redirected: 'request redirected',
-  'no-answer-needed': 'no answer needed',
-  'seen-in-person': 'visit in person chosen',
-  closed: 'case closed',
-  reopened: 'case reopened',
-}
+/** The texts for the viewer's own events. */
+const OWN = {
+  created: phrases.youCreated,
+  message: phrases.youMessage,
+  'message-corrected': phrases.youMessageCorrected,
+  assigned: phrases.youAssigned,
+  unassigned: phrases.youUnassigned,
+  question: phrases.youQuestion,
+  'answer-signed': phrases.youAnswerSigned,
+  'answer-corrected': phrases.youAnswerCorrected,
+  'files-added': phrases.youFilesAdded,
+  'file-removed': phrases.youFileRemoved,
+  'patient-corrected': phrases.youPatientCorrected,
+  declined: phrases.youDeclined,
+  withdrawn: phrases.youWithdrawn,
+  resubmitted: phrases.youResubmitted,
+  redirected: phrases.youRedirected,
+  'no-answer-needed': phrases.youNoAnswerNeeded,
+  'seen-in-person': phrases.youSeenInPerson,
+  closed: phrases.youClosed,
+  reopened: phrases.youReopened,
+} as const satisfies Record<CaseNews['kind'], unknown>
 
 /** The texts for other users' events whose written text is not shown, such as 'Dr Okonjo asked a question'. */
-const WITHOUT_WORDS: Readonly<Record<CaseNews['kind'], string>> = {
-  created: 'sent the case',
-  assigned: 'assigned a specialist',
-  unassigned: 'unassigned a specialist',
-  message: 'wrote a message',
-  'message-corrected': 'corrected a message',
-  question: 'asked a question',
-  'answer-signed': 'signed the answer',
-  'answer-corrected': 'corrected the answer',
-  'files-added': 'added files',
-  'file-removed': 'removed a file',
-  'patient-corrected': 'corrected the patient',
-  declined: 'declined the request',
-  withdrawn: 'withdrew the request',
-  resubmitted: 'sent the request again',
-  redirected: 'redirected the request',
-  'no-answer-needed': 'said that no answer is needed',
-  'seen-in-person': 'chose a visit in person',
-  closed: 'closed the case',
-  reopened: 'reopened the case',
-}
+const WITHOUT_WORDS = {
+  created: phrases.otherCreated,
+  message: phrases.otherMessage,
+  'message-corrected': phrases.otherMessageCorrected,
+  assigned: phrases.otherAssigned,
+  unassigned: phrases.otherUnassigned,
+  question: phrases.otherQuestion,
+  'answer-signed': phrases.otherAnswerSigned,
+  'answer-corrected': phrases.otherAnswerCorrected,
+  'files-added': phrases.otherFilesAdded,
+  'file-removed': phrases.otherFileRemoved,
+  'patient-corrected': phrases.otherPatientCorrected,
+  declined: phrases.otherDeclined,
+  withdrawn: phrases.otherWithdrawn,
+  resubmitted: phrases.otherResubmitted,
+  redirected: phrases.otherRedirected,
+  'no-answer-needed': phrases.otherNoAnswerNeeded,
+  'seen-in-person': phrases.otherSeenInPerson,
+  closed: phrases.otherClosed,
+  reopened: phrases.otherReopened,
+} as const satisfies Record<CaseNews['kind'], unknown>
+
+/** A line as texts and elements. */
+type Line<Element> = readonly (string | Element)[]
+
+/** Makes a line with a written text, and an element of its lead. */
+type LineWithText = <Element>(elements: { lead: (text: string) => Element }, text: string) => Line<Element>
 
 /**
  * Text for an urgent or overdue case, shown instead of its latest event; undefined if there is none (END-01). It is
@@ -69,51 +69,73 @@ export function urgentWords(
   if (turn?.chip.look !== 'urgent') return undefined
   const { dueAt, offeredTo, specialistLastName } = turn.request
   if (turn.situation === 'urgent-decline' && news?.kind !== 'declined')
-    return `Declined by Dr ${specialistLastName ?? ''}: ${DECLINE_REASON_TEXTS['needs-to-be-seen']}`
-  if (turn.situation === 'urgent-visit') return 'Urgent visit advised, not booked'
+    return phrases.urgentDecline({
+      lastName: specialistLastName ?? '',
+      reason: DECLINE_REASON_TEXTS['needs-to-be-seen'],
+    })
+  if (turn.situation === 'urgent-visit') return phrases.urgentVisit
   if (turn.situation !== 'overdue' || dueAt === null) return undefined
-  const was = `Was due ${dayAndHour(dueAt, now)}`
-  return offeredTo === null ? was : `${was}, offered to Dr ${offeredTo}`
+  const time = dayAndHour(dueAt, now)
+  return offeredTo === null
+    ? phrases.wasDue({ time })
+    : phrases.wasDueAndOffered({ time, lastName: offeredTo })
 }
 
-/** Formats the latest event of a case in one line for this viewer (END-02). */
-export function newsWords(news: CaseNews, viewerId: string): NewsWords {
+/** True if the viewer caused the event, so that it is not new to them. */
+export function isOwnNews({ by }: Pick<CaseNews, 'by'>, viewerId: string): boolean {
+  return by.id === viewerId
+}
+
+/**
+ * Formats the latest event of a case in one line for this viewer (END-02).
+ * @param lead makes an element of the words that come first, such as the actor's name
+ */
+export function newsWords<Element>(
+  news: CaseNews,
+  viewerId: string,
+  lead: (text: string) => Element,
+): Line<Element> {
   const { kind, text } = news
-  if (news.by.id === viewerId) return wordsOf('You:', ownText(kind, text), true)
-  const who = nameOf(news.by)
-  if (kind === 'declined') {
-    const why = text ?? (news.reason && DECLINE_REASON_TEXTS[news.reason])
-    return why === null ? wordsOf(who, WITHOUT_WORDS.declined) : wordsOf(`Declined by ${who}:`, why)
+  if (isOwnNews(news, viewerId)) {
+    const isWritten = kind === 'message' || kind === 'question' || kind === 'answer-signed'
+    if (!isWritten || text === null) return OWN[kind]({ lead })
+    return shortened((elements, written) => phrases.you(elements, { text: written }), lead, text)
   }
-  if (text === null) return wordsOf(who, WITHOUT_WORDS[kind])
-  if (kind === 'question') return wordsOf(`${who} asks:`, text)
-  if (kind === 'message' || kind === 'answer-signed') return wordsOf(`${who}:`, text)
-  if (kind === 'message-corrected') return wordsOf(`Corrected by ${who}:`, text)
-  if (kind === 'answer-corrected') return wordsOf(`Corrected answer, ${who}:`, text)
-  return wordsOf(who, text)
+  const name = nameOf(news.by)
+  const reason = kind === 'declined' && news.reason !== null ? DECLINE_REASON_TEXTS[news.reason] : null
+  const shown = text ?? reason
+  if (shown === null) return WITHOUT_WORDS[kind]({ lead }, { name })
+  const say = WITH_WORDS[kind]
+  if (say) return shortened((elements, written) => say(elements, { name, text: written }), lead, shown)
+  return shortened(
+    (elements, written) => phrases.other(elements, { name, text: written }),
+    lead,
+    eventWords(shown),
+  )
 }
 
-/** The viewer's own message, question or answer; for all other events a short description. */
-function ownText(kind: CaseNews['kind'], text: string | null): string {
-  const isWritten = kind === 'message' || kind === 'question' || kind === 'answer-signed'
-  return isWritten && text !== null ? text : OWN[kind]
+/** The texts for other users' events with a written text; for all other kinds, the text continues after the name. */
+const WITH_WORDS: Readonly<Partial<Record<CaseNews['kind'], typeof phrases.other>>> = {
+  message: phrases.otherSaid,
+  'answer-signed': phrases.otherSaid,
+  question: phrases.otherAsks,
+  declined: phrases.otherDeclinedBecause,
+  'message-corrected': phrases.messageCorrectedTo,
+  'answer-corrected': phrases.answerCorrectedTo,
 }
 
-function wordsOf(lead: string, text: string, isOwn = false): NewsWords {
-  const most = MOST_NEWS_CHARACTERS - lead.length - 1
+/** Shortens the written text so that the line has its maximum length. */
+function shortened<Element>(say: LineWithText, lead: (text: string) => Element, text: string): Line<Element> {
+  const around = say({ lead: (words) => words }, '').join('')
+  const most = MOST_NEWS_CHARACTERS - around.length
   const letters = Array.from(text)
-  const short =
-    letters.length > most
-      ? `${letters
-          .slice(0, most - 1)
-          .join('')
-          .trimEnd()}…`
-      : text
-  return { lead, text: short, isOwn }
+  if (letters.length <= most) return say({ lead }, text)
+  const kept = letters.slice(0, most - 1).join('')
+  return say({ lead }, `${kept.trimEnd()}…`)
 }
 
 /** Formats a clinician as title and last name, other users as full name. */
 function nameOf({ firstName, lastName, userType }: CaseNews['by']): string {
   const isClinician = userType !== 'Admin' && userType !== 'Biller'
-  return isClinician ? `Dr ${lastName}` : `${firstName} ${lastName}`.trim()
+  return isClinician ? phrases.doctor({ lastName }) : `${firstName} ${lastName}`.trim()
 }

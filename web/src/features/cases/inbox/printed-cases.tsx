@@ -1,3 +1,4 @@
+import { CLAIM_STATUS_NAMES } from '@econsult/contract/cases/consults'
 import type { InboxRow } from '@econsult/contract/cases/inbox'
 import type { UserType } from '@econsult/contract/roles'
 import { formatDate } from '../../../lib/dates.ts'
@@ -8,6 +9,7 @@ import { draftOfRow } from '../drafts/as-case-row.ts'
 import { wordsOf } from '../drafts/draft-words.ts'
 import { providerInFull, rowTitle } from './row-facts.ts'
 import { StateCell } from './state-cell.tsx'
+import { phrases } from './phrases.ts'
 
 type PrintedCasesProps = Pick<PrintedTableProps<InboxRow>, 'rows' | 'from' | 'to' | 'total'>
 
@@ -19,19 +21,22 @@ export function PrintedCases(props: PrintedCasesProps) {
 
 function columnsFor(viewer: UserType): PrintedColumn<InboxRow>[] {
   return [
-    { head: 'Patient Name', cell: (row) => draftWords(row)?.patient ?? rowTitle(row) },
+    { head: phrases.patientName, cell: (row) => draftWords(row)?.patient ?? rowTitle(row) },
     {
-      head: 'Provider (specialty)',
+      head: phrases.providerSpecialty,
       cell: (row) => draftWords(row)?.specialties ?? providerInFull(row, viewer),
     },
-    { head: 'Question', cell: (row) => draftWords(row)?.question ?? row.questions },
+    { head: phrases.question, cell: (row) => draftWords(row)?.question ?? row.questions },
     {
-      head: 'State',
+      head: phrases.state,
       cell: (row) =>
         draftOfRow(row) ? <StateChip state="Draft" /> : <StateCell row={row} viewer={viewer} />,
     },
-    { head: 'Date', cell: (row) => formatDate(row.updatedAt) },
-    { head: 'Claim Status', cell: (row) => (draftOfRow(row) ? '' : row.claimStatus) },
+    { head: phrases.date, cell: (row) => formatDate(row.updatedAt) },
+    {
+      head: phrases.claimStatus,
+      cell: (row) => (draftOfRow(row) ? '' : CLAIM_STATUS_NAMES[row.claimStatus]),
+    },
   ]
 }
 

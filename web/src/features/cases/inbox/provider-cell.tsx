@@ -8,6 +8,7 @@ import { PersonAvatar } from '../../../ui/person-avatar.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { isSupportCase, otherPerson, providerInFull, specialtyTitles } from './row-facts.ts'
 import { Clipped } from './row-text.ts'
+import { phrases } from './phrases.ts'
 
 const Quiet = styled('span')(({ theme }) => ({ fontWeight: 400, color: theme.vars.palette.text.disabled }))
 
@@ -34,7 +35,7 @@ export function UnreadMark({ size }: { size: number }) {
   return (
     <>
       <Mail size={size} />
-      <VisuallyHidden>Unread</VisuallyHidden>
+      <VisuallyHidden>{phrases.unread}</VisuallyHidden>
     </>
   )
 }

@@ -6,6 +6,7 @@ import CircularProgress from '@mui/material/CircularProgress'
 import { Download, UserMinus, UserPlus } from 'lucide-react'
 import { createContext, useContext } from 'react'
 import { type RowAction, rowAction } from './row-facts.ts'
+import { phrases } from './phrases.ts'
 
 /** Called when an Admin clicks a row's action. */
 interface AssignmentActions {
@@ -25,8 +26,8 @@ export interface ReportActions {
 export type RowActions = AssignmentActions | ReportActions
 
 const LABELS: Record<NonNullable<RowAction>, string> = {
-  assign: 'Assign Specialist',
-  deselect: 'Deselect Specialist',
+  assign: phrases.assignSpecialist,
+  deselect: phrases.deselectSpecialist,
 }
 
 type ButtonProps<Actions> = {
@@ -62,7 +63,7 @@ function AssignmentButton({ row, actions, asIcon = false, tabIndex }: ButtonProp
   }
   const label = LABELS[action]
   const own = { onClick: act, ...(tabIndex === undefined ? {} : { tabIndex }) }
-  const describedName = `${label}: ${row.patientName}`
+  const describedName = phrases.actionFor({ action: label, patientName: row.patientName })
   if (asIcon) {
     return (
       <Tooltip title={label}>
@@ -97,9 +98,9 @@ function ReportButton({ row, actions, asIcon = false, tabIndex }: ButtonProps<Re
   }
   const icon = isPreparing ? <CircularProgress size={16} color="inherit" /> : <Download />
   if (asIcon) {
-    const name = isPreparing ? 'Preparing the PDF' : 'Download PDF'
+    const name = isPreparing ? phrases.preparingPdf : phrases.downloadPdf
     return (
-      <IconButton {...own} aria-label={`${name}: ${row.patientName}`}>
+      <IconButton {...own} aria-label={phrases.actionFor({ action: name, patientName: row.patientName })}>
         {isPreparing ? icon : <Download size={20} />}
       </IconButton>
     )
@@ -112,7 +113,7 @@ function ReportButton({ row, actions, asIcon = false, tabIndex }: ButtonProps<Re
       startIcon={icon}
       sx={{ px: 1.5, mr: -1.5, fontWeight: 500, color: 'text.secondary' }}
     >
-      {isPreparing ? 'Preparing' : 'Download PDF'}
+      {isPreparing ? phrases.preparing : phrases.downloadPdf}
     </Button>
   )
 }

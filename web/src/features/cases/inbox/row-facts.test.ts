@@ -62,7 +62,7 @@ test('the tooltip shows each specialty’s specialist, and shows a specialist th
       { ...dermatology, ...nobody },
     ],
   })
-  expect(providerInFull(row, 'PCP')).toBe('Cardiology: Samuel Okonjo, Dermatology: nobody yet')
+  expect(providerInFull(row, 'PCP')).toBe('Cardiology: Samuel Okonjo, Dermatology: not assigned yet')
   expect(providerInFull(row, 'Specialty')).toBe('Cardiology, Dermatology, asked by Maya Lindqvist')
 })
 

@@ -1,6 +1,8 @@
 import type { CaseRow } from '@econsult/contract/cases'
 import { SUPPORT_SPECIALTY_ID } from '@econsult/contract/limits'
 import type { UserType } from '@econsult/contract/roles'
+import { phrases } from './phrases.ts'
+import { phrases as turnPhrases } from './turn-phrases.ts'
 
 /** The user on the other side of a case, as displayed in its row. */
 export interface OtherPerson {
@@ -33,7 +35,7 @@ export function isSupportCase({ specialtyIds }: Pick<CaseRow, 'specialtyIds'>): 
 
 /** The row's title: the patient's name; a support case has no patient. */
 export function rowTitle(row: Pick<CaseRow, 'specialtyIds' | 'patientName'>): string {
-  return isSupportCase(row) ? 'Support case' : row.patientName
+  return isSupportCase(row) ? phrases.supportCase : row.patientName
 }
 
 /** True for users who see the sender of a case: specialists, who answer it, and Billers, who bill for it. */
@@ -65,14 +67,19 @@ export function otherPerson(row: CaseRow, viewer: UserType): OtherPerson | null 
  */
 export function providerInFull(row: CaseRow, viewer: UserType): string {
   if (isSupportCase(row) && viewer !== 'Admin') return specialtyTitles(row)
+  const sender = `${row.providerFirstName} ${row.providerLastName}`
   if (viewer === 'Specialty' || isSupportCase(row)) {
-    return `${specialtyTitles(row)}, asked by ${row.providerFirstName} ${row.providerLastName}`
+    return turnPhrases.askedBy({ specialties: specialtyTitles(row), name: sender })
   }
   const answering = row.specialistsWithSpecialty
-    .map(({ specialtyTitle, specialistName }) => `${specialtyTitle}: ${specialistName ?? 'nobody yet'}`)
+    .map(({ specialtyTitle: specialty, specialistName: name }) =>
+      name === null
+        ? turnPhrases.specialtyWithoutSpecialist({ specialty })
+        : turnPhrases.specialtyAndSpecialist({ specialty, name }),
+    )
     .join(', ')
   if (!seesSender(viewer)) return answering
-  return `${answering}, asked by ${row.providerFirstName} ${row.providerLastName}`
+  return turnPhrases.askedBy({ specialties: answering, name: sender })
 }
 
 function person(name: string, more: number): OtherPerson {

@@ -3,6 +3,7 @@ import type { LeftToSender } from '@econsult/contract/requests/states'
 import { type ShownTurn, shownTurns } from '@econsult/contract/requests/turn-chips'
 import type { UserType } from '@econsult/contract/roles'
 import { dayAndHour, dueDay, leftText, spanText } from '../../../lib/due-words.ts'
+import { phrases } from './turn-phrases.ts'
 
 interface Viewer {
   readonly id: string
@@ -30,25 +31,25 @@ export function rowTurn(row: RowFacts, viewer: Viewer, now: number): RowTurn {
   return {
     turn,
     meta: metaOf(turn, row, now),
-    more: others.length > 0 ? `and ${others.length} more` : '',
+    more: others.length > 0 ? phrases.andMore({ count: others.length }) : '',
     sentence: sentenceOf(turn, row, viewer, now),
   }
 }
 
 /** The texts for tasks that remain after an answer was read. */
 const LEFT_WORDS: Readonly<Partial<Record<LeftToSender, string>>> = {
-  visit: 'visit not booked',
-  'patient-not-told': 'patient not told',
-  actions: 'actions not done',
+  visit: phrases.visitNotBooked,
+  'patient-not-told': phrases.patientNotTold,
+  actions: phrases.actionsNotDone,
 }
 
 function metaOf({ request, situation, viewer }: ShownTurn, row: RowFacts, now: number): string {
   const { since, dueAt, left, offeredTo, specialistLastName } = request
-  const age = `${spanText(now - since)} ago`
-  const doctor = specialistLastName === null ? '' : `Dr ${specialistLastName}`
+  const age = phrases.ago({ time: spanText(now - since) })
+  const doctor = specialistLastName === null ? '' : phrases.doctor({ lastName: specialistLastName })
   switch (situation) {
     case 'overdue':
-      if (offeredTo !== null) return `offered to Dr ${offeredTo}`
+      if (offeredTo !== null) return phrases.offeredTo({ lastName: offeredTo })
       return [viewer === 'specialist' ? '' : doctor, spanText(now - (dueAt ?? now))]
         .filter(Boolean)
         .join(', ')
@@ -58,11 +59,13 @@ function metaOf({ request, situation, viewer }: ShownTurn, row: RowFacts, now: n
       if (viewer === 'specialist') return dueAt === null ? age : dueDay(dueAt, now)
       return [doctor, dueAt === null ? '' : dueDay(dueAt, now)].filter(Boolean).join(', ')
     case 'question':
-      return viewer === 'sender' ? age : `Dr ${row.cover?.lastName ?? row.providerLastName}`
+      return viewer === 'sender'
+        ? age
+        : phrases.doctor({ lastName: row.cover?.lastName ?? row.providerLastName })
     case 'urgent-visit':
       // The specialist sees the age of the state. The sender does not: reopening the case restarts the state, so the
       // day of the advice is unknown here.
-      return viewer === 'specialist' ? age : 'not booked'
+      return viewer === 'specialist' ? age : phrases.notBooked
     case 'answer':
       return (left.includes('unread-answer') ? undefined : LEFT_WORDS[left[0] ?? 'actions']) ?? age
     case 'urgent-decline':
@@ -76,14 +79,19 @@ function metaOf({ request, situation, viewer }: ShownTurn, row: RowFacts, now: n
 function sentenceOf({ request }: ShownTurn, row: RowFacts, viewer: Viewer, now: number): string {
   const { owner, ownerId, dueAt, specialtyTitle, specialistLastName } = request
   if (owner === 'nobody') return ''
-  const due = dueAt === null ? '' : now > dueAt ? leftText(dueAt, now) : `due ${dayAndHour(dueAt, now)}`
+  const due =
+    dueAt === null ? '' : now > dueAt ? leftText(dueAt, now) : phrases.due({ time: dayAndHour(dueAt, now) })
   if (owner === 'routing') {
-    const turn = viewer.userType === 'Admin' ? 'Your turn' : `Waiting for ${specialtyTitle}`
+    const turn =
+      viewer.userType === 'Admin'
+        ? phrases.yourTurn
+        : phrases.waitingForSpecialty({ specialty: specialtyTitle })
     return [turn, due].filter(Boolean).join(', ')
   }
-  const covering = owner === 'sender' && row.cover ? `covering for Dr ${row.providerLastName}` : ''
+  const covering =
+    owner === 'sender' && row.cover ? phrases.coveringFor({ lastName: row.providerLastName }) : ''
   const sender = row.cover?.lastName ?? row.providerLastName
   const name = owner === 'sender' ? sender : specialistLastName
-  const turn = ownerId === viewer.id ? 'Your turn' : `Waiting for Dr ${name ?? ''}`
+  const turn = ownerId === viewer.id ? phrases.yourTurn : phrases.waitingForDoctor({ lastName: name ?? '' })
   return [turn, covering, due].filter(Boolean).join(', ')
 }

@@ -4,6 +4,7 @@ import { MAX_BULK_CASES } from '@econsult/contract/limits'
 import { FolderCheck, FolderOpen } from 'lucide-react'
 import { SelectionFrame } from '../selection-frame.tsx'
 import type { Selection } from './use-selection.ts'
+import { phrases } from './phrases.ts'
 
 // On the navy bar, the filled button has the same teal as a notice in both color schemes.
 const Change = styled(Button)(({ theme }) => ({
@@ -24,16 +25,18 @@ type SelectionBarProps = {
 export function SelectionBar({ selection, reopens, onChange }: SelectionBarProps) {
   const count = selection.rows.size
   const isTooMany = count > MAX_BULK_CASES
-  const words = `${count} selected${isTooMany ? `, at most ${MAX_BULK_CASES} at once` : ''}`
+  const words = isTooMany
+    ? phrases.selectedTooMany({ count, most: MAX_BULK_CASES })
+    : phrases.selectedCount({ count })
   return (
-    <SelectionFrame label="Selected cases" count={words} onClear={selection.clear}>
+    <SelectionFrame label={phrases.selectedCases} count={words} onClear={selection.clear}>
       <Change
         variant="contained"
         startIcon={reopens ? <FolderOpen /> : <FolderCheck />}
         disabled={isTooMany}
         onClick={onChange}
       >
-        {reopens ? 'Reopen Cases' : 'Close Cases'}
+        {reopens ? phrases.reopenCases : phrases.closeCases}
       </Change>
     </SelectionFrame>
   )

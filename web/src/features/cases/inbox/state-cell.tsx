@@ -10,6 +10,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { caseAge } from './case-age.ts'
 import { Clipped } from './row-text.ts'
 import { rowTurn } from './row-turn.ts'
+import { phrases } from './phrases.ts'
 
 const Lines = styled('span')(({ theme }) => ({
   display: 'flex',
@@ -57,7 +58,7 @@ export function RowStanding({ row, viewer, isAtEnd = false }: RowStandingProps) 
   return (
     <Lines data-at-end={isAtEnd || undefined}>
       {isOver ? (
-        <small>{row.isUnread ? 'Unread' : 'Nothing for you'}</small>
+        <small>{row.isUnread ? phrases.unread : phrases.noActionNeeded}</small>
       ) : (
         <StateChip state={row.state} viewer={viewer} />
       )}

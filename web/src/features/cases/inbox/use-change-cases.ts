@@ -7,6 +7,7 @@ import { useUser } from '../../../lib/session/use-session.ts'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
 import { useOfferUndo } from '../../../lib/undo/use-undo.ts'
 import { useCloseCasesMutation, useReopenCasesMutation } from './inbox-calls.ts'
+import { phrases } from './phrases.ts'
 
 /** Cases to close together, with the destinations of their reports and the claims to create. */
 export type ClosingCases = Pick<InputOf<typeof closeCaseByIds>, 'caseIds' | 'closingId'>
@@ -32,7 +33,7 @@ export function useChangeCases() {
     const { data, error } = await sendClosing({ ...cases, lastUpdatedById })
     if (error) return { message: failureText(error), ofCases: 'errors' in error ? error.errors : {} }
     const { closingId, ms } = data.undo
-    const words = `${NOTICES.caseStateModified}\n${closedWords(data.data.length)}`
+    const words = `${NOTICES.caseStateModified}\n${phrases.casesClosed({ count: data.data.length })}`
     offerUndo(words, { what: { kind: 'closing', caseIds: data.data, closingId }, ms, onUndone })
     return undefined
   }
@@ -41,23 +42,15 @@ export function useChangeCases() {
     const caseIds = rows.map((row) => ({ caseId: row.caseId, specialistId: row.latestAssignedSpecialistId }))
     const { data, error } = await sendReopening({ caseIds, lastUpdatedById })
     if (error) showFailure(error, () => void reopen(rows))
-    else notices.show(`${data.message}\n${reopenedWords(caseIds.length)}`)
+    else notices.show(`${data.message}\n${phrases.casesReopened({ count: caseIds.length })}`)
   }
 
   function showFailure(error: Failure & { readonly status?: number }, retry: () => void): void {
     const { status = 0 } = error
     const isRefused = status > 0 && status < 500
-    const action = { label: 'Retry', run: retry }
+    const action = { label: phrases.retry, run: retry }
     notices.show(failureText(error), { tone: 'failed', ...(isRefused ? {} : { action }) })
   }
 
   return { close, reopen }
-}
-
-function closedWords(count: number): string {
-  return count === 1 ? '1 case closed.' : `${count} cases closed.`
-}
-
-function reopenedWords(count: number): string {
-  return count === 1 ? '1 case reopened.' : `${count} cases reopened.`
 }

@@ -13,7 +13,7 @@ interface ReturnPoint {
 
 /** Stores the view, page and case from which the user left the folder, and restores them once when the user returns. */
 export function useReturnPoint(folder: Folder) {
-  const [kept, setKept] = useKeptState<ReturnPoint | null>('left the inbox', null)
+  const [kept, setKept] = useKeptState<ReturnPoint | null>('left-inbox', null)
   const [returned] = useState(() => (kept?.folder === folder ? kept : null))
   useEffect(() => setKept(null), [setKept])
   const leave = useCallback(

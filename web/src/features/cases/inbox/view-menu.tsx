@@ -12,19 +12,20 @@ import { CLAIM_CHOICES } from './claim-menu.tsx'
 import { useGetAllSpecialtiesQuery } from './inbox-calls.ts'
 import type { InboxView } from './inbox-view.ts'
 import { Choice } from './menu-choice.tsx'
+import { phrases } from './phrases.ts'
 
 const NONE: readonly Specialty[] = []
-const ALL = 'All Specialties'
-const GONE = 'A specialty that no longer exists'
+const ALL = phrases.allSpecialties
+const GONE = phrases.deletedSpecialty
 
 const SORTS: readonly (readonly [InboxSort | null, string])[] = [
-  [null, 'Unread first'],
-  ['newest', 'Newest first'],
-  ['oldest', 'Oldest first'],
-  ['name-ascending', 'Patient A to Z'],
-  ['name-descending', 'Patient Z to A'],
-  ['claim-descending', 'Claim submitted first'],
-  ['claim-ascending', 'Claim not submitted first'],
+  [null, phrases.unreadFirst],
+  ['newest', phrases.newestFirst],
+  ['oldest', phrases.oldestFirst],
+  ['name-ascending', phrases.patientAToZ],
+  ['name-descending', phrases.patientZToA],
+  ['claim-descending', phrases.submittedFirst],
+  ['claim-ascending', phrases.notSubmittedFirst],
 ]
 
 const Trigger = styled(Button)(({ theme }) => ({
@@ -73,7 +74,7 @@ export function ViewMenu({ view, mayFilter, hasClaims, onChange }: ViewMenuProps
       {isPhone ? (
         <SquareButton
           {...opener}
-          aria-label={`Filter: ${mayFilter ? label : sortLabel(view.sort)}`}
+          aria-label={phrases.filter({ choice: mayFilter ? label : sortLabel(view.sort) })}
           data-on={isChanged || undefined}
         >
           <ListFilter size={20} />
@@ -108,7 +109,7 @@ export function ViewMenu({ view, mayFilter, hasClaims, onChange }: ViewMenuProps
           : null}
         {isPhone && hasClaims ? (
           <ListSubheader key="claims" role="presentation" disableSticky>
-            CLAIM STATUS
+            {phrases.claimStatusHeading}
           </ListSubheader>
         ) : null}
         {isPhone && hasClaims
@@ -123,7 +124,7 @@ export function ViewMenu({ view, mayFilter, hasClaims, onChange }: ViewMenuProps
           : null}
         {isPhone ? (
           <ListSubheader key="order" role="presentation" disableSticky>
-            ORDER
+            {phrases.orderHeading}
           </ListSubheader>
         ) : null}
         {isPhone

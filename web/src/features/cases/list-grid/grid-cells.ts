@@ -5,7 +5,7 @@ export const CELL = '[role="gridcell"], [role="columnheader"]'
 export const HEADING = '[role="columnheader"]'
 
 /** Selector for the elements in a cell that handle keys and clicks themselves. */
-const CONTROL = 'button, input, a'
+const CONTROL = 'button,input,a'
 
 /** The name of the checkbox column. */
 export const TICKS = 'select'

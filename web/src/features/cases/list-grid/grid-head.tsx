@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react'
 import type { SortedColumn } from '../inbox/inbox-view.ts'
 import { TICKS } from './grid-cells.ts'
 import { GridBox } from './grid-row.tsx'
+import { phrases } from './phrases.ts'
 
 interface HeadColumn {
   readonly field: string
@@ -28,7 +29,7 @@ export const GridHead = memo(function GridHead({ columns, sorted, isTicked, isPa
           <GridBox
             isTicked={isTicked}
             isPartly={isPartly}
-            label={isTicked ? 'Unselect all rows' : 'Select all rows'}
+            label={isTicked ? phrases.unselectAllRows : phrases.selectAllRows}
           />
         </div>
       )}

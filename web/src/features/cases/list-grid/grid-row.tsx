@@ -2,6 +2,7 @@ import Checkbox from '@mui/material/Checkbox'
 import { memo, type ReactNode, useMemo } from 'react'
 import { UNREAD_ROW } from '../inbox/row-text.ts'
 import { TICKS } from './grid-cells.ts'
+import { phrases } from './phrases.ts'
 
 /** One column of a grid. */
 export interface GridColumn<Row> {
@@ -50,7 +51,7 @@ export function GridRow<Row extends { readonly id: string }>(props: GridRowProps
     >
       {isTicked === undefined ? null : (
         <div role="gridcell" data-field={TICKS} tabIndex={-1}>
-          {isTicked === null ? null : <GridBox isTicked={isTicked} label={`Select ${name}`} />}
+          {isTicked === null ? null : <GridBox isTicked={isTicked} label={phrases.selectRow({ name })} />}
         </div>
       )}
       {cells}

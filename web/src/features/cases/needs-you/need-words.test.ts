@@ -46,13 +46,14 @@ test('TURN-11 chooses the request with the earliest due time among those that wa
 
 test('TURN-11 a row shows the text to answer', () => {
   const row = { questions: 'Made-up question?', news: null }
-  expect(needWhat(asked, row, 'okonjo')).toEqual({ lead: null, text: 'Made-up question?' })
+  const lead = (words: string) => ({ lead: words })
+  expect(needWhat(asked, row, 'okonjo', lead)).toEqual(['Made-up question?'])
   const more = { ...asked, state: 'more-asked' } as const
-  expect(needWhat(more, row, 'okonjo')).toEqual({ lead: 'New message:', text: 'Made-up question?' })
+  expect(needWhat(more, row, 'okonjo', lead)).toEqual([{ lead: 'New message:' }, ' Made-up question?'])
   const by = { id: 'pcp', firstName: 'Jonas', lastName: 'Abernathy', userType: 'PCP' } as const
   const news = { kind: 'message', text: 'He vomited the dose.', reason: null, by, at: 0 } as const
-  expect(needWhat(more, { ...row, news }, 'okonjo')).toEqual({
-    lead: 'Dr Abernathy:',
-    text: 'He vomited the dose.',
-  })
+  expect(needWhat(more, { ...row, news }, 'okonjo', lead)).toEqual([
+    { lead: 'Dr Abernathy:' },
+    ' He vomited the dose.',
+  ])
 })

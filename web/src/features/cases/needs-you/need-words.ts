@@ -2,7 +2,8 @@ import type { CaseRow } from '@econsult/contract/cases'
 import type { InboxRow } from '@econsult/contract/cases/inbox'
 import type { RequestTurn } from '@econsult/contract/requests/states'
 import { dayAndHour, leftText, spanText } from '../../../lib/due-words.ts'
-import { newsWords } from '../inbox/news-words.ts'
+import { isOwnNews, newsWords } from '../inbox/news-words.ts'
+import { phrases } from './phrases.ts'
 
 /** The due time of a case that waits for the viewer, or the time since when it waits, in words. */
 export interface NeedTime {
@@ -28,30 +29,28 @@ export function needOf({ requests }: Pick<CaseRow, 'requests'>, viewerId: string
 export function needTime({ dueAt, since }: RequestTurn, now: number): NeedTime {
   if (dueAt === null) {
     return {
-      main: `waiting ${spanText(now - since)}`,
-      detail: `since ${dayAndHour(since, now)}`,
+      main: phrases.waiting({ time: spanText(now - since) }),
+      detail: phrases.since({ time: dayAndHour(since, now) }),
       isOverdue: false,
     }
   }
   const isOverdue = now > dueAt
   const at = dayAndHour(dueAt, now)
-  return { main: leftText(dueAt, now), detail: isOverdue ? `since ${at}` : at, isOverdue }
+  return { main: leftText(dueAt, now), detail: isOverdue ? phrases.since({ time: at }) : at, isOverdue }
 }
 
-/** The text of a case that a specialist must read: the question, or a message after the answer. */
-export interface NeedWhat {
-  /** The words before the text, such as the author's name; null for the question of the case. */
-  readonly lead: string | null
-  readonly text: string
-}
-
-/** Returns the text that the viewing specialist must read and answer. */
-export function needWhat(
+/**
+ * Returns the text that the viewing specialist must read and answer: the question of the case, or a message after the
+ * answer.
+ * @param lead makes an element of the words before a message, such as the author's name
+ */
+export function needWhat<Element>(
   { state }: Pick<RequestTurn, 'state'>,
   { news, questions }: Pick<InboxRow, 'news' | 'questions'>,
   viewerId: string,
-): NeedWhat {
-  if (state !== 'more-asked') return { lead: null, text: questions }
-  const { lead, text, isOwn } = news ? newsWords(news, viewerId) : { lead: '', text: '', isOwn: true }
-  return isOwn ? { lead: 'New message:', text: questions } : { lead, text }
+  lead: (text: string) => Element,
+): readonly (string | Element)[] {
+  if (state !== 'more-asked') return [questions]
+  if (news === null || isOwnNews(news, viewerId)) return phrases.newMessage({ lead }, { text: questions })
+  return newsWords(news, viewerId, lead)
 }

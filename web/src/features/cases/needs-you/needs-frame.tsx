@@ -18,6 +18,7 @@ import { NeedsSkeleton } from './needs-head.tsx'
 import { NeedsSegment } from './needs-segment.tsx'
 import { needsState } from './needs-state.ts'
 import { NeedsWalk } from './needs-walk.ts'
+import { phrases } from './phrases.ts'
 
 /** The scrolling area of the list. */
 export const NeedsScroller = styled('div')(({ theme }) => ({
@@ -118,12 +119,12 @@ export function NeedsFrame(props: NeedsFrameProps) {
         variant={isOfSpecialist || isPhone ? 'contained' : 'outlined'}
         startIcon={<Play />}
       >
-        Start with the first
+        {phrases.start}
       </Button>
     )
   return (
     <ListScreen>
-      <PageHead title="Needs you" detail={<span role="status">{detail}</span>}>
+      <PageHead title={phrases.needsYou} detail={<span role="status">{detail}</span>}>
         {tool}
         {isPhone ? null : start}
       </PageHead>
@@ -132,7 +133,7 @@ export function NeedsFrame(props: NeedsFrameProps) {
       <ListBody>
         <Loaded
           of={query}
-          failed="The cases could not be loaded"
+          failed={phrases.casesNotLoaded}
           skeleton={isPhone ? <ListSkeleton rows={4} /> : <NeedsSkeleton hasHead={isOfSpecialist} />}
         >
           {() => <NeedsWalk value={walk}>{children}</NeedsWalk>}
@@ -154,30 +155,26 @@ export function NeedsEnd({ more, others }: { more: number; others: string }) {
   return (
     <End>
       <CircleCheck size={18} />
-      <span>{more > 0 ? followText(more) : `That is all. ${others}`}</span>
-      <TextLink to={PATHS.openCases}>Open Cases</TextLink>
+      <span>
+        {more > 0 ? phrases.moreFollow({ count: more }) : phrases.thatIsAll({ otherCases: others })}
+      </span>
+      <TextLink to={PATHS.openCases}>{phrases.openCases}</TextLink>
     </End>
   )
-}
-
-function followText(more: number): string {
-  return more === 1 ? '1 more follows.' : `${more.toLocaleString('en-US')} more follow.`
 }
 
 /** Shown instead of an empty list. */
 export function NothingNeeded({ others }: { others: string }) {
   return (
-    <EmptyState icon={CircleCheck} title="Nothing waits for you" detail={others}>
+    <EmptyState icon={CircleCheck} title={phrases.nothingWaits} detail={others}>
       <Button component={Link} to={PATHS.openCases} variant="outlined">
-        Open Cases
+        {phrases.openCases}
       </Button>
     </EmptyState>
   )
 }
 
-/** Returns a text such as '3 other open cases wait for somebody else.' */
+/** Returns a text such as '3 other open cases are waiting for someone else.' */
 export function othersText(others: number): string {
-  if (others === 0) return 'No other case is open.'
-  if (others === 1) return '1 other open case waits for somebody else.'
-  return `${others.toLocaleString('en-US')} other open cases wait for somebody else.`
+  return phrases.otherCases({ count: others })
 }

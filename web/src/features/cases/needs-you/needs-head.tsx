@@ -2,6 +2,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { ColumnTitles } from '../../../ui/column-titles.ts'
 import { NARROW_NEEDS_COLUMNS, NEEDS_COLUMNS } from './needs-row.tsx'
+import { phrases } from './phrases.ts'
 
 const Head = styled(ColumnTitles)(({ theme }) => ({
   gridTemplateColumns: NEEDS_COLUMNS,
@@ -12,10 +13,10 @@ const Head = styled(ColumnTitles)(({ theme }) => ({
 export function NeedsHead() {
   return (
     <Head aria-hidden="true">
-      <span>Due</span>
-      <span>Patient Name</span>
-      <span>Question</span>
-      <span>Asked by</span>
+      <span>{phrases.due}</span>
+      <span>{phrases.patientName}</span>
+      <span>{phrases.question}</span>
+      <span>{phrases.askedBy}</span>
     </Head>
   )
 }

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { HeadRule } from '../room/room-head-frame.ts'
 import type { NeedsQueue } from './use-needs-queue.ts'
+import { phrases } from './phrases.ts'
 
 const Place = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
@@ -24,6 +25,11 @@ const Place = styled('div')(({ theme }) => ({
 
 const Rule = styled(HeadRule)(({ theme }) => ({ [theme.breakpoints.down('md')]: { display: 'none' } }))
 
+const POSITION_AND_LEFT = {
+  place: (text: string) => <b key="place">{text}</b>,
+  rest: (text: string) => <span key="rest">{text}</span>,
+}
+
 /**
  * Shows '2 of 4, 3 left' in the header of a room that was opened from Needs you, with arrows to the previous and next
  * case; shows only '3 left' once the case is done.
@@ -31,15 +37,18 @@ const Rule = styled(HeadRule)(({ theme }) => ({ [theme.breakpoints.down('md')]: 
 export function NeedsPlace({ queue: { position, total, left, previous, next } }: { queue: NeedsQueue }) {
   return (
     <>
-      <Place role="group" aria-label="Needs you">
+      <Place role="group" aria-label={phrases.needsYou}>
         <p>
-          <b>{position === null ? `${left} left` : `${position} of ${total}`}</b>
-          {position === null || left === total ? null : <span>, {left} left</span>}
+          {position === null ? <b>{phrases.casesLeft({ count: left })}</b> : null}
+          {position !== null && left === total ? <b>{phrases.position({ position, total })}</b> : null}
+          {position !== null && left !== total
+            ? phrases.positionAndLeft(POSITION_AND_LEFT, { position, total, left })
+            : null}
         </p>
-        <IconButton data-previous aria-label="Previous case" disabled={!previous} onClick={previous}>
+        <IconButton data-previous aria-label={phrases.previousCase} disabled={!previous} onClick={previous}>
           <ChevronUp size={18} />
         </IconButton>
-        <IconButton aria-label="Next case" disabled={!next} onClick={next}>
+        <IconButton aria-label={phrases.nextCase} disabled={!next} onClick={next}>
           <ChevronDown size={18} />
         </IconButton>
       </Place>

@@ -17,6 +17,7 @@ import { needOf, needTime, needWhat } from './need-words.ts'
 import type { NeedsPage } from './needs-calls.ts'
 import { needsState } from './needs-state.ts'
 import { NeedsWalk } from './needs-walk.ts'
+import { phrases } from './phrases.ts'
 
 /** The columns of the list and of its headings; a narrow window has no button column. */
 export const NEEDS_COLUMNS = '148px 184px minmax(0, 1fr) 232px 104px'
@@ -137,18 +138,18 @@ export function NeedsRow({ row }: { row: NeedsPage['data'][number] }) {
   const need = needOf(row, viewer.id)
   if (!need) return null
   const time = needTime(need, now)
-  const { lead, text } = needWhat(need, row, viewer.id)
   const turn = shownTurn(row, need, viewer, now)
   const link = { to: roomPath(row.caseId), state: needsState(walk), 'data-id': row.id }
   const overdue = time.isOverdue || undefined
   if (isPhone) {
+    const words = needWhat(need, row, viewer.id, (lead) => lead).join('')
     return (
       <PhoneRow {...link}>
         <b>{rowTitle(row)}</b>
         <time data-overdue={overdue}>{time.main}</time>
         <small>{need.specialtyTitle}</small>
         {turn ? <TurnChip {...turn} /> : null}
-        {text.trim() === '' ? null : <p>{lead === null ? text : `${lead} ${text}`}</p>}
+        {words.trim() === '' ? null : <p>{words}</p>}
       </PhoneRow>
     )
   }
@@ -168,15 +169,16 @@ export function NeedsRow({ row }: { row: NeedsPage['data'][number] }) {
         <small>{need.specialtyTitle}</small>
       </TwoLines>
       <Question>
-        {lead === null ? null : <b>{lead} </b>}
-        {text}
+        {needWhat(need, row, viewer.id, (lead) => (
+          <b key="lead">{lead}</b>
+        ))}
       </Question>
       <Row as="span" gap={2}>
         <PersonAvatar name={person} size="small" />
         {person}
       </Row>
       <OpenMark data-open aria-hidden="true">
-        Open
+        {phrases.open}
       </OpenMark>
     </Frame>
   )

@@ -1,5 +1,6 @@
 import { MOST_NEEDED } from '@econsult/contract/cases/needs-you'
 import { type ReactNode, useRef } from 'react'
+import { formatNumber } from '../../../lib/numbers.ts'
 import { List } from '../../../ui/layout/words.ts'
 import { useRowKeys } from '../inbox/use-row-keys.ts'
 import { ListKeys } from '../list-keys.tsx'
@@ -7,6 +8,7 @@ import { type NeedsPage, useNeeds } from './needs-calls.ts'
 import { NeedsEnd, NeedsFrame, NeedsGroup, NeedsScroller, NothingNeeded, othersText } from './needs-frame.tsx'
 import { NeedsHead } from './needs-head.tsx'
 import { NeedsRow } from './needs-row.tsx'
+import { phrases } from './phrases.ts'
 
 type OfferedRequests = {
   readonly count: number
@@ -34,7 +36,7 @@ export function NeedsScreen({ offers, banner }: NeedsScreenProps) {
       isOfSpecialist
       banner={banner}
       keys={<ListKeys hasTicks={false} />}
-      hint="After a signed answer or a decision the next case opens"
+      hint={phrases.whenNextOpens}
     >
       {page ? <Needs page={page} offers={offers} /> : null}
     </NeedsFrame>
@@ -43,8 +45,7 @@ export function NeedsScreen({ offers, banner }: NeedsScreenProps) {
 
 function countText({ page: { total } }: NeedsPage): string {
   if (total === 0) return ''
-  if (total === 1) return '1 case'
-  return `${total.toLocaleString('en-US')}${total === MOST_NEEDED ? ' or more' : ''} cases, earliest due first`
+  return total === MOST_NEEDED ? phrases.countOrMore({ count: total }) : phrases.count({ count: total })
 }
 
 function Needs({ page: { data, page }, offers }: { page: NeedsPage; offers: OfferedRequests }) {
@@ -62,19 +63,19 @@ function Needs({ page: { data, page }, offers }: { page: NeedsPage; offers: Offe
       {offers.count > 0 ? (
         <section>
           <NeedsGroup>
-            Offered to you <span>{offers.count}</span>{' '}
-            <small>Overdue at another specialist; take one to see it</small>
+            {phrases.offeredToYou} <span>{formatNumber(offers.count)}</span>{' '}
+            <small>{phrases.offersHint}</small>
           </NeedsGroup>
           {offers.list}
         </section>
       ) : null}
       {offers.count > 0 && data.length > 0 ? (
         <NeedsGroup>
-          Your turn <span>{page.total.toLocaleString('en-US')}</span>
+          {phrases.yourTurn} <span>{formatNumber(page.total)}</span>
         </NeedsGroup>
       ) : null}
       {data.length > 0 ? <NeedsHead /> : null}
-      <List ref={list} aria-label="Needs you">
+      <List ref={list} aria-label={phrases.needsYou}>
         {data.map((row) => (
           <li key={row.id}>
             <NeedsRow row={row} />

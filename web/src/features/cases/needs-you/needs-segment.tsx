@@ -4,6 +4,8 @@ import { styled } from '@mui/material/styles'
 import { useLocation, useNavigate } from 'react-router'
 import { PATHS } from '../../../lib/paths.ts'
 import { useFolderCounts } from '../../../lib/folder-counts.ts'
+import { formatNumber } from '../../../lib/numbers.ts'
+import { phrases } from './phrases.ts'
 
 const Bar = styled('div')({ padding: '0 16px 12px', '& > .MuiToggleButtonGroup-root': { display: 'flex' } })
 
@@ -30,13 +32,13 @@ export function NeedsSegment() {
         onChange={(_event, path: string | null) => {
           if (path !== null) void navigate(path)
         }}
-        aria-label="Which cases"
+        aria-label={phrases.whichCases}
       >
         <ToggleButton value={PATHS.needsYou}>
-          Needs you <Count data-needs>{needs.toLocaleString('en-US')}</Count>
+          {phrases.needsYou} <Count data-needs>{formatNumber(needs)}</Count>
         </ToggleButton>
         <ToggleButton value={PATHS.openCases}>
-          All open <Count>{open?.toLocaleString('en-US')}</Count>
+          {phrases.allOpen} <Count>{typeof open === 'number' ? formatNumber(open) : null}</Count>
         </ToggleButton>
       </ToggleButtonGroup>
     </Bar>

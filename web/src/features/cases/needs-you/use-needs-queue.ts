@@ -8,6 +8,7 @@ import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
 import { useNeedsCases } from './needs-calls.ts'
 import { needsState, walkOf, wayFrom } from './needs-state.ts'
+import { phrases } from './phrases.ts'
 
 /** The position of the room's case among the cases that wait for the viewer. */
 export interface NeedsQueue {
@@ -80,16 +81,16 @@ export function useNeedsQueue(caseData: CaseData, isWriting: boolean): NeedsQueu
     isSaid.current = true
     const leave = next ?? (() => void navigate(PATHS.needsYou, { replace: true }))
     if (staysHere) {
-      notices.show(`Sent. ${leftWords(left)}`, {
-        action: { label: next ? 'Next case' : 'Needs you', run: leave },
+      notices.show(phrases.sent({ left }), {
+        action: { label: next ? phrases.nextCase : phrases.needsYou, run: leave },
       })
       return
     }
     // The notice about closing the case is already shown, with Undo.
     if (isDeleted) return leave()
-    notices.show(`Done with ${patientName}. ${leftWords(left)}`, {
+    notices.show(phrases.done({ patientName, left }), {
       action: {
-        label: 'Back to it',
+        label: phrases.backToCase,
         run: () => void navigate(roomPath(caseId), { state: needsState(walk, true) }),
       },
     })
@@ -104,9 +105,4 @@ export function useNeedsQueue(caseData: CaseData, isWriting: boolean): NeedsQueu
   )
   if (begun === null || !isKnown) return null
   return { position: waits ? way.position : null, total: way.total, left, previous, next }
-}
-
-function leftWords(left: number): string {
-  if (left === 0) return 'That was the last one.'
-  return left === 1 ? '1 case left.' : `${left.toLocaleString('en-US')} cases left.`
 }

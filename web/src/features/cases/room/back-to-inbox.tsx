@@ -6,6 +6,7 @@ import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import { useInboxBack } from '../../../lib/folder-origin.ts'
 import { HeadRule } from './room-head-frame.ts'
+import { phrases } from './phrases.ts'
 
 /** Link back to the folder from which the room was opened; shown as an arrow on a phone. */
 export function BackToInbox() {
@@ -13,7 +14,7 @@ export function BackToInbox() {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   if (isPhone) {
     return (
-      <IconButton component={Link} to={to} aria-label="Back to Inbox">
+      <IconButton component={Link} to={to} aria-label={phrases.backToInbox}>
         <ArrowLeft size={20} />
       </IconButton>
     )
@@ -27,7 +28,7 @@ export function BackToInbox() {
         startIcon={<ArrowLeft />}
         sx={{ pl: 2, pr: 3, '& .MuiButton-startIcon > svg': { width: 18, height: 18 } }}
       >
-        Back to Inbox
+        {phrases.backToInbox}
       </Button>
       <HeadRule />
     </>

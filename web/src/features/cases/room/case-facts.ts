@@ -1,8 +1,9 @@
 import type { CaseData } from '@econsult/contract/cases'
 import { ageInYears, formatBirthDate } from '../../../lib/dates.ts'
+import { phrases } from './phrases.ts'
 
 /** Heading of a support case, which shows no patient details (ROOM-04). */
-const SUPPORT_TITLE = 'Support case'
+const SUPPORT_TITLE = phrases.supportCase
 
 /** The room's title: the patient's name, except in a support case. */
 export function roomTitle({ isSupport, patientName }: Pick<CaseData, 'isSupport' | 'patientName'>): string {
@@ -16,7 +17,7 @@ export function roomTitle({ isSupport, patientName }: Pick<CaseData, 'isSupport'
 export function birthFacts({ patientData }: Pick<CaseData, 'patientData'>, now: number) {
   if (!patientData) return null
   const age = ageInYears(patientData.dob, now)
-  return { day: formatBirthDate(patientData.dob), age: `(${age} ${age === 1 ? 'year' : 'years'})` }
+  return { day: formatBirthDate(patientData.dob), age: phrases.age({ years: age }) }
 }
 
 /** The names of a case's users by id: its provider, its specialists, and all users who changed it or added a file. */

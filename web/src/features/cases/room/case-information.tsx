@@ -9,6 +9,7 @@ import { PersonAvatar } from '../../../ui/person-avatar.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { BeforeCorrection, CorrectPatient } from '../correct-patient/correct-patient.tsx'
 import { birthFacts } from './case-facts.ts'
+import { phrases } from './phrases.ts'
 
 const Section = styled('div')(({ theme }) => ({
   padding: '16px 20px',
@@ -62,13 +63,13 @@ export function CaseInformation({ caseData, files, template = null, sent, consen
     <>
       <Section>
         <Row gap={3} align="baseline" justify="between" bottom={3}>
-          <h2>Case Information</h2>
+          <h2>{phrases.caseInformation}</h2>
           <CorrectPatient caseData={caseData} />
         </Row>
         <Facts>
           {caseData.isSupport ? null : (
             <>
-              <dt>Patient</dt>
+              <dt>{phrases.patient}</dt>
               <dd>
                 <Text as="span" strong>
                   {caseData.patientName}
@@ -77,32 +78,34 @@ export function CaseInformation({ caseData, files, template = null, sent, consen
               </dd>
               {birth ? (
                 <>
-                  <dt>DOB</dt>
+                  <dt>{phrases.dob}</dt>
                   <dd>
                     {`${birth.day} ${birth.age}`}
                     <BeforeCorrection caseData={caseData} of="dob" />
                   </dd>
                 </>
               ) : null}
-              <dt>{caseData.specialistsWithSpecialty.length > 1 ? 'Specialists' : 'Specialist'}</dt>
+              <dt>
+                {caseData.specialistsWithSpecialty.length > 1 ? phrases.specialists : phrases.specialist}
+              </dt>
               <dd>
                 <Specialists caseData={caseData} />
               </dd>
             </>
           )}
-          <dt>Specialty</dt>
+          <dt>{phrases.specialty}</dt>
           <dd>{caseData.specialty.map((one) => one.title).join(', ')}</dd>
           {caseData.providerId === userId ? null : (
             <>
-              <dt>{caseData.isSupport ? 'From' : 'Provider'}</dt>
+              <dt>{caseData.isSupport ? phrases.from : phrases.provider}</dt>
               <dd>{`${caseData.providerFirstName} ${caseData.providerLastName}`}</dd>
             </>
           )}
-          <dt>Created</dt>
+          <dt>{phrases.created}</dt>
           <dd>{formatDateTime(caseData.createdAt)}</dd>
           {caseData.patientConsentGiven && !caseData.isSupport ? (
             <>
-              <dt>Consent</dt>
+              <dt>{phrases.consent}</dt>
               <dd>
                 <Consent>
                   <CircleCheck size={14} />
@@ -127,7 +130,7 @@ function Specialists({ caseData: { specialistsWithSpecialty } }: { caseData: Cas
     <Person key={specialtyId}>
       <PersonAvatar name={specialistName ?? undefined} />
       <PersonName>
-        {specialistName ?? 'Not assigned yet'}
+        {specialistName ?? phrases.notAssignedYet}
         {isOne ? null : <small>{specialtyTitle}</small>}
       </PersonName>
     </Person>

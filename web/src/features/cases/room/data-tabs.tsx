@@ -3,6 +3,7 @@ import Tabs from '@mui/material/Tabs'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useState } from 'react'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { phrases } from './phrases.ts'
 
 const Files = styled('div')({ padding: '12px 16px 24px' })
 
@@ -25,14 +26,19 @@ export function DataTabs({ chartCount, chart, fileCount, files, children }: Data
       <Tabs
         value={tab}
         onChange={(_event, chosen: DataTab) => setTab(chosen)}
-        aria-label="What to view of the case"
+        aria-label={phrases.caseDetails}
         sx={{ flex: 'none', paddingInline: '16px' }}
       >
-        <Tab value="case" label="Case" id="case-tab" aria-controls="case-panel" />
-        <Tab value="chart" label={`Chart ${chartCount}`} id="chart-tab" aria-controls="chart-panel" />
+        <Tab value="case" label={phrases.case} id="case-tab" aria-controls="case-panel" />
+        <Tab
+          value="chart"
+          label={phrases.chartCount({ count: chartCount })}
+          id="chart-tab"
+          aria-controls="chart-panel"
+        />
         <Tab
           value="files"
-          label={fileCount > 0 ? `Files ${fileCount}` : 'Files'}
+          label={fileCount > 0 ? phrases.fileCount({ count: fileCount }) : phrases.files}
           id="files-tab"
           aria-controls="files-panel"
         />
@@ -45,7 +51,7 @@ export function DataTabs({ chartCount, chart, fileCount, files, children }: Data
       </div>
       <div role="tabpanel" id="files-panel" aria-labelledby="files-tab" hidden={tab !== 'files'}>
         <Files>
-          <VisuallyHidden as="h2">Files of the case</VisuallyHidden>
+          <VisuallyHidden as="h2">{phrases.caseFiles}</VisuallyHidden>
           {files}
         </Files>
       </div>

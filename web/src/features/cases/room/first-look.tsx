@@ -3,6 +3,7 @@ import Chip from '@mui/material/Chip'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { Row } from '../../../ui/layout/words.ts'
+import { phrases } from './phrases.ts'
 
 const Look = styled('section')({ display: 'grid', gap: 12, padding: '8px 0 4px' })
 
@@ -19,9 +20,9 @@ const Question = styled('p')({
 export function FirstLook({ caseData, files }: { caseData: CaseData; files: ReactNode }) {
   const { questions, providerFirstName, providerLastName } = caseData
   return (
-    <Look aria-label="Question">
+    <Look aria-label={phrases.question}>
       <Row gap={2} shrink size="tiny" tone="secondary">
-        <Chip color="info" label="Question" />
+        <Chip color="info" label={phrases.question} />
         {providerFirstName} {providerLastName}
       </Row>
       {questions.trim() === '' ? null : <Question>{questions}</Question>}

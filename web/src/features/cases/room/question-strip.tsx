@@ -5,6 +5,7 @@ import { styled, useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { phrases } from './phrases.ts'
 
 const Strip = styled('div')(({ theme }) => ({
   flex: 'none',
@@ -69,11 +70,11 @@ export function QuestionStrip({ question }: { question: string }) {
   const textId = useId()
   if (question.trim() === '') return null
   const toggle = () => setOpen(!isOpen)
-  const words = isOpen ? 'Show less' : 'Show all'
+  const words = isOpen ? phrases.showLess : phrases.showAll
   const controls = { 'aria-expanded': isOpen, 'aria-controls': textId, onClick: toggle }
   return (
     <Strip data-open={isOpen || undefined}>
-      <Chip color="info" label="Question" sx={{ mt: { md: '-1px' } }} />
+      <Chip color="info" label={phrases.question} sx={{ mt: { md: '-1px' } }} />
       <Question
         ref={text}
         id={textId}

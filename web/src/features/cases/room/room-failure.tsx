@@ -9,6 +9,7 @@ import { NotFoundDrawing } from '../../../ui/states/not-found-drawing.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { BackToInbox } from './back-to-inbox.tsx'
 import { HeadTitles, RoomHeadFrame } from './room-head-frame.ts'
+import { phrases } from './phrases.ts'
 
 /** Shown for a room that does not exist or that this user may not see; the text is the same for both (A2). */
 export function RoomMissing() {
@@ -16,11 +17,11 @@ export function RoomMissing() {
   return (
     <FullPageMessage
       drawing={<NotFoundDrawing />}
-      title="Case not found"
-      detail="It does not exist, or you are not assigned to it. Your cases are in the inbox."
+      title={phrases.caseNotFound}
+      detail={phrases.caseNotFoundDetail}
     >
       <Button component={Link} to={to} variant="contained" startIcon={<Inbox />}>
-        Back to Inbox
+        {phrases.backToInbox}
       </Button>
     </FullPageMessage>
   )
@@ -28,16 +29,16 @@ export function RoomMissing() {
 
 /** Shown if the room's case could not be loaded. */
 export function RoomFailed({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
-  useDocumentTitle('Case')
+  useDocumentTitle(phrases.case)
   return (
     <>
       <RoomHeadFrame>
         <BackToInbox />
         <HeadTitles>
-          <VisuallyHidden as="h1">Case</VisuallyHidden>
+          <VisuallyHidden as="h1">{phrases.case}</VisuallyHidden>
         </HeadTitles>
       </RoomHeadFrame>
-      <FailedState title="The case could not be loaded" onRetry={onRetry} retrying={retrying} />
+      <FailedState title={phrases.caseNotLoaded} onRetry={onRetry} retrying={retrying} />
     </>
   )
 }

@@ -10,6 +10,7 @@ import { StateChip } from '../../../ui/state-chip.tsx'
 import { BackToInbox } from './back-to-inbox.tsx'
 import { birthFacts, roomTitle } from './case-facts.ts'
 import { HeadFacts, HeadTitles, RoomHeadFrame } from './room-head-frame.ts'
+import { phrases } from './phrases.ts'
 
 const Specialties = styled('span')({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' })
 
@@ -44,7 +45,7 @@ export function RoomHead({ caseData, place, actions }: RoomHeadProps) {
         <HeadFacts>
           {birth ? (
             <Birth>
-              <span>DOB {birth.day}</span> <span>{birth.age}</span>
+              <span>{phrases.dobDay({ day: birth.day })}</span> <span>{birth.age}</span>
             </Birth>
           ) : null}
           {isPhone && birth ? null : (

@@ -7,6 +7,7 @@ import { useIsPrinting } from '../../../lib/printing/printing.ts'
 import { Text } from '../../../ui/layout/words.ts'
 import { NOTICE_STRIP, WITH_NOTICES_IN_ROOM } from '../../../ui/notices/notice-strip.ts'
 import { LOW_WINDOW } from '../../../ui/low-window.ts'
+import { phrases } from './phrases.ts'
 
 /** The minimum height of the room in pixels; in a lower window, the page scrolls as a whole. */
 const LOWEST = 520
@@ -111,11 +112,11 @@ export function RoomScreen(props: RoomScreenProps) {
             exclusive
             value={panel}
             onChange={(_event, chosen: Panel | null) => setPanel(chosen ?? panel)}
-            aria-label="What to view"
+            aria-label={phrases.chatOrData}
           >
-            <ToggleButton value="chat">View Chat</ToggleButton>
+            <ToggleButton value="chat">{phrases.viewChat}</ToggleButton>
             <ToggleButton value="data">
-              View Data{' '}
+              {phrases.viewData}{' '}
               <Text as="span" tone="faint">
                 {fileCount > 0 ? fileCount : null}
               </Text>
@@ -124,15 +125,15 @@ export function RoomScreen(props: RoomScreenProps) {
         </SegmentBar>
       ) : null}
       <Panels data-wide={isWide || undefined}>
-        {chart ? <ChatPanel aria-label="Chart">{chart}</ChatPanel> : null}
+        {chart ? <ChatPanel aria-label={phrases.chart}>{chart}</ChatPanel> : null}
         <ChatPanel
-          aria-label="Chat"
+          aria-label={phrases.chat}
           hidden={(chart !== null && !isPrinting) || (showsOne && panel === 'data')}
         >
           {isPhone ? banner : null}
           {chat}
         </ChatPanel>
-        <DataPanel aria-label="Case Information" hidden={showsOne && panel === 'chat'}>
+        <DataPanel aria-label={phrases.caseInformation} hidden={showsOne && panel === 'chat'}>
           {data}
         </DataPanel>
       </Panels>

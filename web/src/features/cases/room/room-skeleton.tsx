@@ -5,6 +5,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { BackToInbox } from './back-to-inbox.tsx'
 import { HeadTitles, RoomHeadFrame } from './room-head-frame.ts'
 import { type PanelChoice, RoomScreen } from './room-screen.tsx'
+import { phrases } from './phrases.ts'
 
 const Strip = styled('div')(({ theme }) => ({
   flex: 'none',
@@ -39,7 +40,7 @@ export function RoomSkeleton({ chat, ...choice }: PanelChoice & { chat: ReactNod
         <RoomHeadFrame>
           <BackToInbox />
           <HeadTitles>
-            <VisuallyHidden as="h1">Loading the case</VisuallyHidden>
+            <VisuallyHidden as="h1">{phrases.loadingCase}</VisuallyHidden>
             <Skeleton width={180} height={18} />
             <Skeleton width={260} sx={{ mt: 2, maxWidth: '100%' }} />
           </HeadTitles>

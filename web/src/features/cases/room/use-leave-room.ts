@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 import { useInboxBack } from '../../../lib/folder-origin.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
+import { phrases } from './phrases.ts'
 
 /** The user's unsent text in a room, which is restored when they return. */
 interface Written {
@@ -17,7 +18,7 @@ export function useLeaveRoom(written: Written): () => void {
 
   function leave() {
     if (written.text().trim() !== '' || written.boxFiles().length > 0) {
-      notices.show('What you wrote is kept in the case.')
+      notices.show(phrases.textKept)
     }
     void navigate(back)
   }

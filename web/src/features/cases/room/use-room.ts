@@ -11,12 +11,13 @@ import { useGatheredMessages } from '../../../lib/use-gathered-messages.ts'
 import { useRefetch } from '../../../lib/use-refetch.ts'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
 import { useFetchCaseQuery, useNoteRead } from '../case-calls.ts'
+import { phrases } from './phrases.ts'
 
 /**
  * A sender loses access to a case only if its sending is undone in another window, by the sender or their delegate
  * (END-08).
  */
-const TAKEN_BACK = 'This case was not sent. It is a draft again.'
+const TAKEN_BACK = phrases.sendingUndone
 
 const ALWAYS_FRESH = { refetchOnMountOrArgChange: true, refetchOnFocus: true }
 
@@ -67,7 +68,7 @@ export function useRoom(caseId: string, written: Written): Room {
     if (query.isFetching) void refresh()
   })
   const leaveNow = useEffectEvent(() => {
-    if (!isGivingAway.current) leave(isSender ? TAKEN_BACK : 'You are no longer assigned to this case.')
+    if (!isGivingAway.current) leave(isSender ? TAKEN_BACK : phrases.noLongerAssigned)
   })
 
   async function giveAway(change: () => Promise<boolean>) {
@@ -123,20 +124,20 @@ function useLeaving(written: Written): (why: string | null) => void {
     try {
       await navigator.clipboard.writeText(text)
       written.forget()
-      notices.show('Your text is copied.')
+      notices.show(phrases.textCopied)
     } catch {
-      notices.show('Your browser did not allow copying your text.', {
+      notices.show(phrases.textNotCopied, {
         tone: 'failed',
-        action: { label: 'Retry', run: () => void copy(text) },
+        action: { label: phrases.retry, run: () => void copy(text) },
       })
     }
   }
 
   return (why) => {
     const text = written.wholeText()
-    const action = text === '' ? {} : { action: { label: 'Copy your text', run: () => void copy(text) } }
+    const action = text === '' ? {} : { action: { label: phrases.copyText, run: () => void copy(text) } }
     if (why !== null) notices.show(why, { tone: 'failed', ...action })
-    else if (text !== '') notices.show('What you wrote in the case was not sent.', action)
+    else if (text !== '') notices.show(phrases.textNotSent, action)
     void navigate(back, { replace: true })
   }
 }

@@ -1,4 +1,5 @@
-import { CLAIM_STATE_NAMES, type ClaimState } from '@econsult/contract/claims'
+import type { ClaimState } from '@econsult/contract/claims'
+import { CLAIM_STATE_NAMES } from '@econsult/contract/claims/names'
 import Chip, { type ChipProps } from '@mui/material/Chip'
 import { Check, CircleAlert, CircleX, Clock, type LucideIcon, ReceiptText } from 'lucide-react'
 

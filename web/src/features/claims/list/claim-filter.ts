@@ -3,15 +3,16 @@ import dayjs from 'dayjs'
 import { useSearchParams } from 'react-router'
 import { useKeptState } from '../../../lib/kept-state.ts'
 import { serverNow } from '../../../lib/server-time.ts'
+import { phrases } from './phrases.ts'
 
 export type ClaimOrder = (typeof CLAIM_ORDERS)[number]
 
 /** Periods of closing, as the number of days up to today. */
 export const PERIODS = ['30', '90', '365'] as const
 export const PERIOD_NAMES: Record<(typeof PERIODS)[number], string> = {
-  '30': 'Last 30 days',
-  '90': 'Last 90 days',
-  '365': 'Last 12 months',
+  '30': phrases.last30Days,
+  '90': phrases.last90Days,
+  '365': phrases.last12Months,
 }
 
 /** The filters and the sort order of the claims list. */
@@ -44,7 +45,7 @@ function filterOf(params: URLSearchParams): Omit<ClaimFilter, 'patient'> {
 /** The filter and a function that changes it; changing the filter returns to the first page. */
 export function useClaimFilter() {
   const [params, setParams] = useSearchParams()
-  const [patient, setPatient] = useKeptState('claims patient', '')
+  const [patient, setPatient] = useKeptState('claims/patient', '')
   const filter: ClaimFilter = { ...filterOf(params), patient }
 
   function change(part: Partial<ClaimFilter>): void {

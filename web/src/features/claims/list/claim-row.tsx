@@ -7,6 +7,7 @@ import { formatDate } from '../../../lib/dates.ts'
 import { OpenClaim } from '../open/open-claim.tsx'
 import { ClaimChip } from './claim-chip.tsx'
 import { COLUMNS } from './claims-frame.ts'
+import { phrases } from './phrases.ts'
 
 const Item = styled('li')(({ theme }) => ({
   display: 'flow-root',
@@ -80,6 +81,8 @@ const State = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { justifySelf: 'end' },
 }))
 
+const LABEL = { label: (text: string) => <span key="label">{text}</span> }
+
 /**
  * A row for one claim; when expanded, it shows every candidate code, the recorded data, and the available actions
  * (PAID-04).
@@ -94,10 +97,7 @@ export function ClaimRow({ claim }: { claim: Row }) {
         <Patient>
           {claim.patientName} <small>{claim.specialty}</small>
         </Patient>
-        <Closed>
-          <span>closed </span>
-          {formatDate(claim.closedAt)}
-        </Closed>
+        <Closed>{phrases.closedOn(LABEL, { day: formatDate(claim.closedAt) })}</Closed>
         <Clinician>
           <span>{claim.specialty}, </span>
           {claim.clinician}

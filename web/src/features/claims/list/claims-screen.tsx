@@ -22,6 +22,7 @@ import { ClaimRow } from './claim-row.tsx'
 import { SkeletonRow, Foot, Page, Rows, Scroller } from './claims-frame.ts'
 import { ClaimsHead } from './claims-head.tsx'
 import { ClaimsTools } from './claims-tools.tsx'
+import { phrases } from './phrases.ts'
 
 const PAGE_SIZE = 50
 const SETTLE_MS = 250
@@ -48,15 +49,15 @@ export function ClaimsScreen() {
   return (
     <Page>
       <PageHead
-        title="Claims"
-        detail={counts ? `${counts['to-bill']} to bill, ${counts.stopped} stopped by a rule` : null}
+        title={phrases.claims}
+        detail={counts ? phrases.counts({ toBill: counts['to-bill'], stopped: counts.stopped }) : null}
       >
         {isPhone ? null : <ListActions filter={filter} />}
       </PageHead>
       <ClaimsTools filter={filter} change={change} counts={counts} payers={latest?.payers ?? []} />
       <Loaded
         of={{ ...query, data: found }}
-        failed="The claims could not be loaded"
+        failed={phrases.loadFailed}
         skeleton={
           <>
             <ClaimsHead filter={filter} change={change} />
@@ -71,7 +72,7 @@ export function ClaimsScreen() {
           <>
             <Scroller>
               <ClaimsHead filter={filter} change={change} />
-              <Rows aria-label="Claims">
+              <Rows aria-label={phrases.claims}>
                 {data.map((claim) => (
                   <ClaimRow key={claim.id} claim={claim} />
                 ))}
@@ -79,9 +80,7 @@ export function ClaimsScreen() {
             </Scroller>
             <Foot>
               {isPhone ? <ListActions filter={filter} /> : null}
-              <span>
-                The specialist’s codes are held for 14 days after the answer, a visit meanwhile stops them.
-              </span>
+              <span>{phrases.specialistCodesHeld}</span>
               <PageStepper
                 from={offset + 1}
                 to={offset + data.length}
@@ -99,7 +98,7 @@ export function ClaimsScreen() {
 
 function ClaimsSkeleton() {
   return (
-    <Rows aria-label="Loading" aria-busy="true">
+    <Rows aria-label={phrases.loading} aria-busy="true">
       {BONES.map((row) => (
         <SkeletonRow key={row}>
           <span />
@@ -120,7 +119,7 @@ function ListActions({ filter }: { filter: ClaimFilter }) {
   return (
     <>
       <Button variant="text" startIcon={<Settings />} component={Link} to={accountPath('payer-rules')}>
-        Rules by payer
+        {phrases.rulesByPayer}
       </Button>
       <CsvButton filter={filter} />
     </>
@@ -144,11 +143,11 @@ function CsvButton({ filter }: { filter: ClaimFilter }) {
     <ActionButton
       variant="outlined"
       startIcon={<Download />}
-      aria-label="Download CSV"
+      aria-label={phrases.downloadCsv}
       busy={busy}
       onClick={() => void download()}
     >
-      CSV
+      {phrases.csv}
     </ActionButton>
   )
 }
@@ -159,21 +158,15 @@ function Nothing({ filter, change }: NothingProps) {
   const { state, payer, period, patient } = filter
   const isFiltered = state !== undefined || payer !== undefined || period !== undefined || patient !== ''
   if (!isFiltered) {
-    return (
-      <EmptyState
-        icon={ReceiptText}
-        title="No claims yet"
-        detail="When a case is closed, what can be billed for it appears here."
-      />
-    )
+    return <EmptyState icon={ReceiptText} title={phrases.noClaims} detail={phrases.noClaimsDetail} />
   }
   return (
-    <EmptyState title="No claim matches this filter">
+    <EmptyState title={phrases.noMatches}>
       <Button
         variant="outlined"
         onClick={() => change({ state: undefined, payer: undefined, period: undefined, patient: '' })}
       >
-        Show all
+        {phrases.showAll}
       </Button>
     </EmptyState>
   )

@@ -1,4 +1,5 @@
-import { CLAIM_STATE_NAMES, CLAIM_STATES, type ClaimCounts, type ClaimState } from '@econsult/contract/claims'
+import { CLAIM_STATES, type ClaimCounts, type ClaimState } from '@econsult/contract/claims'
+import { CLAIM_STATE_NAMES } from '@econsult/contract/claims/names'
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
 import ToggleButton from '@mui/material/ToggleButton'
@@ -11,6 +12,7 @@ import { SearchInput } from '../../../ui/fields/search-input.tsx'
 import { SquareButton } from '../../../ui/square-button.ts'
 import { type ClaimFilter, PERIOD_NAMES, PERIODS } from './claim-filter.ts'
 import { States, Tools } from './claims-frame.ts'
+import { phrases } from './phrases.ts'
 
 /** The menu value for all payers. A payer's value has a prefix, so that a payer called 'all' has a different value. */
 const ALL = 'all'
@@ -22,6 +24,8 @@ type ClaimsToolsProps = {
   counts: ClaimCounts | undefined
   payers: readonly string[]
 }
+
+const BOLD = { bold: (text: string) => <b key="count">{text}</b> }
 
 /**
  * The states with the number of claims in each, and the filters by payer, period and patient; on a phone, a button
@@ -36,7 +40,7 @@ export function ClaimsTools({ filter, change, counts, payers }: ClaimsToolsProps
   const all = counts && Object.values(counts).reduce((sum, one) => sum + one, 0)
   const searchField = (
     <SearchInput
-      label="Search patient"
+      label={phrases.searchPatient}
       shortcut="/"
       ref={setSearch}
       value={filter.patient}
@@ -48,14 +52,12 @@ export function ClaimsTools({ filter, change, counts, payers }: ClaimsToolsProps
       <States
         exclusive
         value={filter.state ?? ALL}
-        aria-label="State"
+        aria-label={phrases.state}
         onChange={(_event, chosen: ClaimState | typeof ALL | null) =>
           chosen && change({ state: chosen === ALL ? undefined : chosen })
         }
       >
-        <ToggleButton value={ALL}>
-          All <b>{all}</b>
-        </ToggleButton>
+        <ToggleButton value={ALL}>{phrases.allStates(BOLD, { count: String(all ?? '') })}</ToggleButton>
         {CLAIM_STATES.map((state) => (
           <ToggleButton key={state} value={state}>
             {CLAIM_STATE_NAMES[state]} <b>{counts?.[state]}</b>
@@ -66,7 +68,7 @@ export function ClaimsTools({ filter, change, counts, payers }: ClaimsToolsProps
         <>
           {searchField}
           <SquareButton
-            aria-label="Payer and time"
+            aria-label={phrases.payerAndTime}
             aria-expanded={isOpen}
             data-on={isNarrowed || undefined}
             onClick={() => setOpen(!isOpen)}
@@ -96,15 +98,15 @@ function Selects({ filter, change, payers }: Omit<ClaimsToolsProps, 'counts'>) {
         size="small"
         value={filter.payer === undefined ? ALL : `${PAYER}${filter.payer}`}
         IconComponent={ChevronDown}
-        inputProps={{ 'aria-label': 'Payer' }}
+        inputProps={{ 'aria-label': phrases.payer }}
         onChange={({ target: { value } }) =>
           change({ payer: value === ALL ? undefined : value.slice(PAYER.length) })
         }
       >
-        <MenuItem value={ALL}>All payers</MenuItem>
+        <MenuItem value={ALL}>{phrases.allPayers}</MenuItem>
         {listed.map((payer) => (
           <MenuItem key={payer} value={`${PAYER}${payer}`}>
-            {payer === '' ? 'No payer on record' : payer}
+            {payer === '' ? phrases.noPayer : payer}
           </MenuItem>
         ))}
       </Select>
@@ -113,10 +115,10 @@ function Selects({ filter, change, payers }: Omit<ClaimsToolsProps, 'counts'>) {
         value={filter.period ?? ALL}
         startAdornment={<Calendar size={16} />}
         IconComponent={ChevronDown}
-        inputProps={{ 'aria-label': 'Closed' }}
+        inputProps={{ 'aria-label': phrases.closed }}
         onChange={({ target: { value } }) => change({ period: PERIODS.find((one) => one === value) })}
       >
-        <MenuItem value={ALL}>Any time</MenuItem>
+        <MenuItem value={ALL}>{phrases.anyTime}</MenuItem>
         {PERIODS.map((period) => (
           <MenuItem key={period} value={period}>
             {PERIOD_NAMES[period]}

@@ -7,6 +7,7 @@ import { useChangeClaim } from '../use-change-claim.ts'
 import { BillingWayField, firstWay, wayFaults, wayInput } from './billing-way.tsx'
 import { CodeField } from './code-field.tsx'
 import { SentOut } from './sent-out.tsx'
+import { phrases } from './phrases.ts'
 
 type BillDialogProps = { claim: Claim; onClose: () => void }
 
@@ -32,9 +33,9 @@ export function BillDialog({ claim, onClose }: BillDialogProps) {
 
   return (
     <FormDialog
-      title={`Bill ${code}?`}
-      lead={`${patientName}, ${specialty}, ${clinician}`}
-      confirmLabel={through === 'athena' ? 'Send to athena' : 'Record as billed'}
+      title={phrases.billQuestion({ code })}
+      lead={phrases.patientOfClaim({ patient: patientName, specialty, clinician })}
+      confirmLabel={through === 'athena' ? phrases.sendToAthena : phrases.recordAsBilled}
       form={form}
       onClose={onClose}
     >

@@ -4,6 +4,7 @@ import { ATHENA_TEXTS, type Diagnosis } from '@econsult/contract/records/claims'
 import { OptionCardsField } from '../../../ui/fields/option-cards-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { Fields } from '../../../ui/form/fields.ts'
+import { phrases } from './phrases.ts'
 
 /** The billing method and its input, as typed. */
 export interface BillingWay {
@@ -46,13 +47,13 @@ export function wayFaults({ through, diagnoses }: BillingWay): { readonly diagno
 
 const ATHENA = {
   value: 'athena',
-  label: 'Send it to athena',
-  detail: 'Once, dated the day of the closing',
+  label: phrases.wayAthena,
+  detail: phrases.wayAthenaDetail,
 } as const
 const ELSEWHERE = {
   value: 'elsewhere',
-  label: 'Record that it is billed elsewhere',
-  detail: 'Nothing is sent; the list keeps who billed it and when',
+  label: phrases.wayElsewhere,
+  detail: phrases.wayElsewhereDetail,
 } as const
 
 type BillingWayFieldProps = {
@@ -68,20 +69,24 @@ export function BillingWayField({ claim, form }: BillingWayFieldProps) {
   return (
     <>
       {claim.athena ? (
-        <OptionCardsField label="How it is billed" options={[ATHENA, ELSEWHERE]} {...form.field('through')} />
+        <OptionCardsField
+          label={phrases.billingWay}
+          options={[ATHENA, ELSEWHERE]}
+          {...form.field('through')}
+        />
       ) : null}
       {form.values.through === 'athena' ? (
         <TextField
-          label="Diagnoses"
-          hint={`codes of ICD-10, at most ${MAX_DIAGNOSES}`}
+          label={phrases.diagnoses}
+          hint={phrases.diagnosesHint({ max: MAX_DIAGNOSES })}
           maxLength={100}
           {...form.field('diagnoses')}
         />
       ) : (
         <TextField
-          label="Claim number in your billing system"
-          hint="optional"
-          help="Nothing is sent: enter the claim in your billing system."
+          label={phrases.claimNumber}
+          hint={phrases.optional}
+          help={phrases.claimNumberHelp}
           maxLength={100}
           {...form.field('reference')}
         />

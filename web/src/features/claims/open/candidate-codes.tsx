@@ -1,6 +1,7 @@
 import type { CodeVerdict } from '@econsult/contract/claims'
 import { styled } from '@mui/material/styles'
 import { CircleCheck, CircleX } from 'lucide-react'
+import { phrases } from './phrases.ts'
 
 const Items = styled('ul')(({ theme }) => ({
   margin: '0 0 12px',
@@ -35,7 +36,7 @@ const Verdict = styled('span')(({ theme }) => ({
 /** Every candidate code, with its verdict and the reasons (PAID-03). */
 export function CandidateCodes({ codes }: { codes: readonly CodeVerdict[] }) {
   return (
-    <Items aria-label="Candidate codes">
+    <Items aria-label={phrases.candidateCodes}>
       {codes.map(({ code, passes, why }) => (
         <li key={code}>
           <span data-passes={passes} style={{ display: 'flex' }}>
@@ -43,7 +44,7 @@ export function CandidateCodes({ codes }: { codes: readonly CodeVerdict[] }) {
           </span>
           <b>{code}</b>
           <Verdict>
-            <span data-passes={passes}>{passes ? 'Passes' : 'Fails'}</span>
+            <span data-passes={passes}>{passes ? phrases.passes : phrases.fails}</span>
             <span>{why}</span>
           </Verdict>
         </li>

@@ -12,6 +12,7 @@ import { BillDialog } from './bill-dialog.tsx'
 import { NoteDialog } from './note-dialog.tsx'
 import { OverrideDialog } from './override-dialog.tsx'
 import { TextDialog } from './text-dialog.tsx'
+import { phrases } from './phrases.ts'
 
 const Line = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -43,32 +44,32 @@ export function ClaimActions({ claim }: { claim: Claim }) {
     <Line>
       {mayBillNow ? (
         <Button variant="contained" size="small" onClick={() => setAsked('bill')}>
-          Bill {code}
+          {phrases.bill({ code })}
         </Button>
       ) : null}
       {claim.mayBill && !mayBillNow && !claim.mayRelease ? (
         <Button variant="outlined" size="small" onClick={() => setAsked('override')}>
-          Override {code}
+          {phrases.override({ code })}
         </Button>
       ) : null}
       {claim.mayRelease ? (
         <Button variant="outlined" size="small" disabled={isLoading} onClick={() => void releaseNow()}>
-          Release
+          {phrases.release}
         </Button>
       ) : null}
       {claim.mayHold ? (
         <Button variant="text" size="small" onClick={() => setAsked('hold')}>
-          Hold
+          {phrases.hold}
         </Button>
       ) : null}
       {claim.mayBill ? (
         <Button variant="text" size="small" onClick={() => setAsked('note')}>
-          Note a visit
+          {phrases.noteVisit}
         </Button>
       ) : null}
       {claim.mayRefuse ? (
         <Button variant="text" size="small" onClick={() => setAsked('refuse')}>
-          Refused by the payer
+          {phrases.recordRefusal}
         </Button>
       ) : null}
       {claim.needsAttention ? (
@@ -78,12 +79,12 @@ export function ClaimActions({ claim }: { claim: Claim }) {
           component={Link}
           to={`${PATHS.deliveries}?state=needs+attention&target=athena-claim`}
         >
-          Show the delivery
+          {phrases.viewDelivery}
         </Button>
       ) : null}
       {caseId === null ? null : (
         <Button variant="text" size="small" component={Link} to={roomPath(caseId)}>
-          Open case
+          {phrases.openCase}
         </Button>
       )}
       {asked === 'bill' ? <BillDialog claim={claim} onClose={close} /> : null}

@@ -1,6 +1,7 @@
 import type { CodeVerdict } from '@econsult/contract/claims'
 import { CONSULT_CODES, type ConsultCode } from '@econsult/contract/claims/codes'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { phrases } from './phrases.ts'
 
 type CodeFieldProps = {
   codes: readonly CodeVerdict[]
@@ -13,9 +14,9 @@ export function CodeField({ codes, value, onChange }: CodeFieldProps) {
   if (codes.length < 2) return null
   return (
     <SelectField
-      label="Code"
+      label={phrases.code}
       name="code"
-      placeholder="Choose"
+      placeholder={phrases.choose}
       choices={codes.map(({ code }) => ({ value: code, label: `${code}: ${CONSULT_CODES[code]}` }))}
       value={value}
       onChange={(chosen) => onChange(codes.find(({ code }) => code === chosen)?.code ?? value)}

@@ -8,12 +8,13 @@ import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { useFields } from '../../../ui/form/use-fields.ts'
 import { useNoteOnClaimMutation } from '../claim-calls.ts'
 import { useChangeClaim } from '../use-change-claim.ts'
+import { phrases } from './phrases.ts'
 
 const KIND_NAMES: Record<NoteKind, string> = {
-  visit: 'Visit with this clinician',
-  'next-free-visit': 'Visit booked for the next free date',
-  transfer: 'Transfer to this clinician',
-  apcm: 'Advanced Primary Care Management (APCM) of this month',
+  visit: phrases.visitWithClinician,
+  'next-free-visit': phrases.nextFreeVisit,
+  transfer: phrases.transfer,
+  apcm: phrases.apcm,
 }
 
 type NoteDialogProps = { claim: Claim; onClose: () => void }
@@ -30,7 +31,7 @@ export function NoteDialog({ claim, onClose }: NoteDialogProps) {
   const form = useFields(noteOnClaim.input, {
     initial,
     input: (values) => ({ claimId, ...values }),
-    check: ({ day }) => (day === '' ? { day: 'Choose the day.' } : {}),
+    check: ({ day }) => (day === '' ? { day: phrases.chooseDay } : {}),
     async save(input) {
       const refusal = await change(note(input))
       if (!refusal) onClose()
@@ -41,21 +42,21 @@ export function NoteDialog({ claim, onClose }: NoteDialogProps) {
 
   return (
     <FormDialog
-      title="Note a visit"
-      lead={`${patientName} with ${clinician}. All claims of the patient that are not billed are checked again.`}
-      confirmLabel="Save"
+      title={phrases.noteVisit}
+      lead={phrases.noteVisitLead({ patient: patientName, clinician })}
+      confirmLabel={phrases.save}
       form={form}
       onClose={onClose}
     >
       <SelectField
-        label="What"
+        label={phrases.noteKind}
         name="kind"
-        placeholder="Choose"
+        placeholder={phrases.choose}
         choices={NOTE_KINDS.map((value) => ({ value, label: KIND_NAMES[value] }))}
         value={kind}
         onChange={(chosen) => form.set({ kind: NOTE_KINDS.find((one) => one === chosen) ?? kind })}
       />
-      <DayField label="Day" {...form.field('day')} />
+      <DayField label={phrases.noteDay} {...form.field('day')} />
     </FormDialog>
   )
 }

@@ -9,6 +9,7 @@ import { TextLink } from '../../../ui/text-link.tsx'
 import { useFetchClaimQuery } from '../claim-calls.ts'
 import { CandidateCodes } from './candidate-codes.tsx'
 import { ClaimActions } from './claim-actions.tsx'
+import { phrases } from './phrases.ts'
 
 const Box = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -46,28 +47,29 @@ export function OpenClaim({ id, claimId }: { id: string; claimId: string }) {
     <div id={id}>
       <Loaded
         of={{ ...query, data: query.currentData }}
-        failed="The claim could not be loaded"
-        placeholder={<Skeleton variant="rounded" height={180} sx={{ m: 4 }} aria-label="Loading" />}
+        failed={phrases.loadFailed}
+        placeholder={<Skeleton variant="rounded" height={180} sx={{ m: 4 }} aria-label={phrases.loading} />}
       >
         {({ data: claim }) => (
           <Box>
             <div>
-              <h2>Candidate codes</h2>
+              <h2>{phrases.candidateCodes}</h2>
               <CandidateCodes codes={claim.codes} />
               <ClaimActions claim={claim} />
               {claim.steps.length > 0 ? (
-                <List as="ol" top={3} size="tiny" tone="secondary" aria-label="History">
+                <List as="ol" top={3} size="tiny" tone="secondary" aria-label={phrases.history}>
                   {claim.steps.map(({ at, name, words }) => (
                     <li key={`${at} ${words}`}>
-                      {formatDateTime(at)} {name === '' ? '' : `${name}: `}
-                      {words}
+                      {name === ''
+                        ? phrases.step({ time: formatDateTime(at), what: words })
+                        : phrases.stepBy({ time: formatDateTime(at), name, what: words })}
                     </li>
                   ))}
                 </List>
               ) : null}
             </div>
             <div>
-              <h2>On record</h2>
+              <h2>{phrases.onRecord}</h2>
               <OnRecord claim={claim} />
             </div>
           </Box>
@@ -83,30 +85,32 @@ function OnRecord({ claim: { record, rules, rulesSource, side } }: { claim: Clai
     <Facts>
       {side === 'specialist' ? (
         <>
-          <dt>Answered</dt>
-          <dd>{answeredAt === null ? 'No written answer' : formatDateTime(answeredAt)}</dd>
+          <dt>{phrases.answered}</dt>
+          <dd>{answeredAt === null ? phrases.notAnswered : formatDateTime(answeredAt)}</dd>
         </>
       ) : null}
-      <dt>Minutes</dt>
+      <dt>{phrases.minutes}</dt>
       <dd>
         {minutes.map((one) => (
           <div key={one.name}>
-            {one.minutes ?? 'None confirmed,'} {one.name}
+            {one.minutes === null
+              ? phrases.noMinutesOf({ name: one.name })
+              : phrases.minutesOf({ minutes: one.minutes, name: one.name })}
           </div>
         ))}
       </dd>
-      <dt>Consent</dt>
+      <dt>{phrases.consent}</dt>
       <dd>{consent}</dd>
-      <dt>Payer</dt>
-      <dd>{payer === '' ? 'None on record' : payer}</dd>
-      <dt>Visit</dt>
-      <dd>{visits.length === 0 ? 'None noted' : visits.map((visit) => <div key={visit}>{visit}</div>)}</dd>
-      <dt>Rules</dt>
+      <dt>{phrases.payer}</dt>
+      <dd>{payer === '' ? phrases.noPayer : payer}</dd>
+      <dt>{phrases.visit}</dt>
+      <dd>{visits.length === 0 ? phrases.noVisit : visits.map((visit) => <div key={visit}>{visit}</div>)}</dd>
+      <dt>{phrases.rules}</dt>
       <dd>
         {rules}
         <br />
         <small>{rulesSource}</small>{' '}
-        <TextLink to={guidePath('what-can-be-billed')}>What the rules are</TextLink>
+        <TextLink to={guidePath('what-can-be-billed')}>{phrases.howRulesWork}</TextLink>
       </dd>
     </Facts>
   )

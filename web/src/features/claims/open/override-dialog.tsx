@@ -2,10 +2,10 @@ import {
   type Claim,
   CLAIM_TEXTS,
   LONGEST_TEXT,
-  OVERRIDE_REASON_NAMES,
   OVERRIDE_REASONS,
   type OverrideReason,
 } from '@econsult/contract/claims'
+import { OVERRIDE_REASON_NAMES } from '@econsult/contract/claims/names'
 import { billClaim } from '@econsult/contract/claims/changes'
 import type { ConsultCode } from '@econsult/contract/claims/codes'
 import { isBlank } from '@econsult/contract/written-text'
@@ -20,6 +20,7 @@ import { useChangeClaim } from '../use-change-claim.ts'
 import { type BillingWay, BillingWayField, firstWay, wayFaults, wayInput } from './billing-way.tsx'
 import { CodeField } from './code-field.tsx'
 import { SentOut } from './sent-out.tsx'
+import { phrases } from './phrases.ts'
 
 type OverrideDialogProps = { claim: Claim; onClose: () => void }
 
@@ -59,24 +60,24 @@ export function OverrideDialog({ claim, onClose }: OverrideDialogProps) {
 
   return (
     <FormDialog
-      title={`Override the rule for ${code}?`}
-      lead={`${patientName}, ${specialty}, ${clinician}`}
-      confirmLabel="Override and bill"
+      title={phrases.overrideQuestion({ code })}
+      lead={phrases.patientOfClaim({ patient: patientName, specialty, clinician })}
+      confirmLabel={phrases.overrideAndBill}
       form={form}
       onClose={onClose}
     >
       <SentOut claim={claim}>{verdict?.passes ? claim.why : verdict?.why}</SentOut>
       <CodeField codes={claim.codes} value={code} onChange={form.field('code').onChange} />
       <RadioRowsField
-        label="Reason"
+        label={phrases.reason}
         rows={OVERRIDE_REASONS.map((value) => ({ value, label: OVERRIDE_REASON_NAMES[value] }))}
         {...form.field('reason')}
       />
       <TextAreaField
-        label="What you know, and from whom"
+        label={phrases.overrideText}
         minRows={2}
         maxLength={LONGEST_TEXT}
-        help={`Kept with your name, ${fullName(user)}, and the time. It is shown in the list and in the audit.`}
+        help={phrases.overrideTextHelp({ name: fullName(user) })}
         {...form.field('text')}
       />
       <BillingWayField claim={claim} form={form} />

@@ -1,6 +1,7 @@
 import type { Claim } from '@econsult/contract/claims'
 import type { ReactNode } from 'react'
 import { Banner } from '../../../ui/banner.tsx'
+import { phrases } from './phrases.ts'
 
 type SentOutProps = { claim: Pick<Claim, 'sentOut'>; children?: ReactNode }
 
@@ -11,7 +12,7 @@ export function SentOut({ claim: { sentOut }, children }: SentOutProps) {
     <Banner tone="warning">
       {sentOut.map((sent) => (
         <strong key={sent} style={{ display: 'block' }}>
-          Already out: {sent}
+          {phrases.otherClaim({ sent })}
         </strong>
       ))}
       {children}

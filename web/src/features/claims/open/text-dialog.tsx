@@ -6,19 +6,20 @@ import type { Refusal } from '../../../ui/form/place-faults.ts'
 import { useFields } from '../../../ui/form/use-fields.ts'
 import { useHoldClaimMutation, useRefuseClaimMutation } from '../claim-calls.ts'
 import { useChangeClaim } from '../use-change-claim.ts'
+import { phrases } from './phrases.ts'
 
 const WORDS = {
   hold: {
-    title: (code: string) => `Hold ${code}?`,
-    lead: 'Nobody bills it without an override until somebody releases it.',
-    label: 'Why',
-    confirm: 'Hold',
+    title: phrases.holdQuestion,
+    lead: phrases.holdLead,
+    label: phrases.reason,
+    confirm: phrases.hold,
   },
   refuse: {
-    title: (code: string) => `Was ${code} refused?`,
-    lead: 'It can then be billed again.',
-    label: 'What the payer answered',
-    confirm: 'Save',
+    title: phrases.refusalQuestion,
+    lead: phrases.refusalLead,
+    label: phrases.payerAnswer,
+    confirm: phrases.save,
   },
 } as const
 
@@ -50,15 +51,15 @@ export function TextDialog({ claim, kind, onClose }: TextDialogProps) {
 
   return (
     <FormDialog
-      title={words.title(code)}
-      lead={`${patientName}, ${specialty}, ${clinician}. ${words.lead}`}
+      title={words.title({ code })}
+      lead={words.lead({ patient: patientName, specialty, clinician })}
       confirmLabel={words.confirm}
       form={form}
       onClose={onClose}
     >
       <TextField
         label={words.label}
-        {...(kind === 'hold' && { hint: 'optional' })}
+        {...(kind === 'hold' && { hint: phrases.optional })}
         maxLength={LONGEST_TEXT}
         {...form.field('text')}
       />

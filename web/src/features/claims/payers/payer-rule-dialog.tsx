@@ -8,14 +8,15 @@ import { useNotices } from '../../../ui/notices/use-notices.ts'
 import { useFields } from '../../../ui/form/use-fields.ts'
 import { useSavePayerRuleMutation } from './payer-calls.ts'
 import type { RuleSets } from './rule-words.ts'
+import { phrases } from './phrases.ts'
 
 const FROM_CHOICES = [
-  { value: '16', label: '16 minutes, as CMS accepts' },
-  { value: '30', label: '30 minutes' },
+  { value: '16', label: phrases.minutes16 },
+  { value: '30', label: phrases.minutes30 },
 ]
 const CONSENT_CHOICES = [
-  { value: 'each', label: 'Each consult' },
-  { value: 'year', label: 'One year' },
+  { value: 'each', label: phrases.eachConsult },
+  { value: 'year', label: phrases.oneYear },
 ]
 const STANDARD: PayerRule = {
   payer: '',
@@ -39,7 +40,7 @@ export function PayerRuleDialog({ rule, ruleSets, otherPayers, onClose }: PayerR
   const [save] = useSavePayerRuleMutation()
   const form = useFields(savePayerRule.input, {
     initial: rule ?? STANDARD,
-    check: ({ payer }) => (rule === null && payer === '' ? { payer: 'Choose a payer.' } : {}),
+    check: ({ payer }) => (rule === null && payer === '' ? { payer: phrases.choosePayerFirst } : {}),
     async save(input) {
       const { data, error } = await save(input)
       if (!data) return error
@@ -54,48 +55,52 @@ export function PayerRuleDialog({ rule, ruleSets, otherPayers, onClose }: PayerR
   return (
     <FormDialog
       title={
-        rule === null ? 'Rules of a payer' : `Rules of ${rule.payer === '' ? 'all other payers' : rule.payer}`
+        rule === null
+          ? phrases.payerRules
+          : rule.payer === ''
+            ? phrases.otherRules
+            : phrases.rulesFor({ payer: rule.payer })
       }
-      lead="For claims that are judged from now on. What is held keeps its verdict until it is released."
-      confirmLabel="Save"
+      lead={phrases.dialogLead}
+      confirmLabel={phrases.save}
       form={form}
       onClose={onClose}
     >
       {rule === null ? (
         <SelectField
-          label="Payer"
-          placeholder={otherPayers.length > 0 ? 'Choose a payer' : 'No patient has another payer'}
+          label={phrases.payer}
+          placeholder={otherPayers.length > 0 ? phrases.choosePayer : phrases.noOtherPayer}
           choices={otherPayers.map((value) => ({ value, label: value }))}
           {...form.field('payer')}
         />
       ) : null}
       <SelectField
-        label="Rule set"
+        label={phrases.ruleSet}
         name="ruleSet"
-        placeholder="Choose"
+        placeholder={phrases.choose}
         choices={ruleSets.map(({ id, name }) => ({ value: id, label: name }))}
         value={chosen.ruleSet}
-        help={set ? `Source: ${set.source}` : undefined}
+        help={set ? phrases.source({ source: set.source }) : undefined}
         onChange={(value) =>
           form.set({ ruleSet: RULE_SET_IDS.find((one) => one === value) ?? chosen.ruleSet })
         }
       />
       <RadioCardsField
-        label="99452 from"
+        label={phrases.minutesOf99452}
         name="referralFrom"
         choices={FROM_CHOICES}
         value={String(chosen.referralFrom)}
         onChange={(value) => form.set({ referralFrom: value === '30' ? 30 : 16 })}
       />
       <RadioCardsField
-        label="A consent holds for"
+        label={phrases.consentValidFor}
         name="consent"
         choices={CONSENT_CHOICES}
         value={chosen.consent}
         onChange={(value) => form.set({ consent: value === 'year' ? 'year' : 'each' })}
       />
       <CheckboxField
-        label="99451 needs a verbal report as well"
+        label={phrases.verbalReport}
         checked={chosen.verbalReport}
         onChange={({ target }) => form.set({ verbalReport: target.checked })}
       />

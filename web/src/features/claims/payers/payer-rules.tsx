@@ -11,6 +11,7 @@ import { Loaded } from '../../../ui/states/loaded.tsx'
 import { useFetchPayerRulesQuery, useSaveProfessionMutation } from './payer-calls.ts'
 import { PayerRuleDialog } from './payer-rule-dialog.tsx'
 import { ruleWords } from './rule-words.ts'
+import { phrases } from './phrases.ts'
 
 const Items = styled('ul')(({ theme }) => ({
   margin: '0 0 12px',
@@ -50,39 +51,38 @@ export function PayerRules() {
   return (
     <Loaded
       of={query}
-      failed="The rules could not be loaded"
-      placeholder={<Skeleton variant="rounded" height={120} aria-label="Loading" />}
+      failed={phrases.loadFailed}
+      placeholder={<Skeleton variant="rounded" height={120} aria-label={phrases.loading} />}
     >
       {({ data: found }) => (
         <>
-          <Items aria-label="Rules by payer">
+          <Items aria-label={phrases.rulesByPayer}>
             {found.rules.map((rule) => (
               <li key={rule.payer}>
                 <div>
-                  <b>{rule.payer === '' ? 'All other payers' : rule.payer}</b>
+                  <b>{rule.payer === '' ? phrases.allOtherPayers : rule.payer}</b>
                   <small>{ruleWords(rule, found.ruleSets)}</small>
                 </div>
                 <Button
                   variant="text"
                   size="small"
-                  aria-label={`Change the rules of ${rule.payer === '' ? 'all other payers' : rule.payer}`}
+                  aria-label={
+                    rule.payer === '' ? phrases.changeOtherRules : phrases.changeRules({ payer: rule.payer })
+                  }
                   onClick={() => setChanging(rule)}
                 >
-                  Change
+                  {phrases.change}
                 </Button>
               </li>
             ))}
           </Items>
           <Button variant="outlined" startIcon={<Plus />} onClick={() => setChanging('new')}>
-            Add payer
+            {phrases.addPayer}
           </Button>
           {found.clinicians.length > 0 ? (
             <Clinicians>
-              <legend>Behavioral health</legend>
-              <p>
-                Psychologists, clinical social workers, marriage and family therapists and mental health
-                counselors bill G0546 to G0551.
-              </p>
+              <legend>{phrases.behavioralHealth}</legend>
+              <p>{phrases.behavioralHealthDetail}</p>
               {found.clinicians.map(({ id, name, isBehavioral }) => (
                 <label key={id}>
                   <Checkbox

@@ -2,12 +2,14 @@ import Collapse from '@mui/material/Collapse'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useSession } from '../../../lib/session/use-session.ts'
+import { boldText } from '../../../ui/bold-text.tsx'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import type { BilledCase } from './billed-codes.ts'
 import { DiagnosesField } from './diagnoses-field.tsx'
 import type { CodeProposal } from '../closing-work.ts'
 import { ProcedureCodes } from './procedure-codes.tsx'
 import type { Billing } from './use-billing.ts'
+import { phrases } from './phrases.ts'
 
 const Box = styled('div')(({ theme }) => ({
   overflow: 'hidden',
@@ -65,23 +67,18 @@ export default function BillingForm({
   useEffect(() => {
     if (triedWithout > 0) focusMissing(fields.current)
   }, [triedWithout])
+  const becomes = isOn ? phrases.becomesSubmitted : phrases.becomesNotSubmitted
   const lacks = (chosen: readonly unknown[]) => triedWithout > 0 && chosen.length === 0
   return (
     <Box>
       <Head>
         <CheckboxField
-          label="Bill for this consult"
+          label={phrases.bill}
           checked={isOn}
           onChange={(event) => billing.setOn(event.target.checked)}
         />
         <Becomes>
-          {billed.claimStatus === 'SUBMITTED' ? (
-            'A claim was submitted before'
-          ) : (
-            <>
-              Claim Status becomes <b>{isOn ? 'SUBMITTED' : 'NOT SUBMITTED'}</b>
-            </>
-          )}
+          {billed.claimStatus === 'SUBMITTED' ? phrases.billedBefore : becomes({ b: boldText })}
         </Becomes>
       </Head>
       <Collapse in={isOn} timeout={180} unmountOnExit>

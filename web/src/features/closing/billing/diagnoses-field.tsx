@@ -17,12 +17,10 @@ import { useLazyLatestAthenaDiagnosesQuery, useSearchDiagnosesQuery } from './bi
 import { DiagnosisOption } from './diagnosis-option.tsx'
 import type { AthenaChart } from './procedure-codes.tsx'
 import type { Billing } from './use-billing.ts'
+import { phrases } from './phrases.ts'
 
 /** The pause in typing after which a search starts, in milliseconds (CLOSE-03). */
 const DEBOUNCE_MS = 1000
-
-/** Shown below diagnoses that were fetched automatically. */
-const FETCHED_FIRST = 'From the latest encounter. Remove what this consult was not about.'
 
 const Column = styled('div')({
   display: 'grid',
@@ -50,7 +48,7 @@ export function DiagnosesField({ chart, billing, startsFetched, isMissing }: Dia
   const latest = useLatestDiagnoses(chart, diagnoses, setDiagnoses)
   const landmark = useNearestLandmark()
   const fetchFirst = useEffectEvent(() => {
-    if (!areFetched && diagnoses.length === 0) void latest.fetch(FETCHED_FIRST).then(noteFetched)
+    if (!areFetched && diagnoses.length === 0) void latest.fetch(phrases.fetched).then(noteFetched)
   })
   useEffect(() => {
     if (startsFetched) fetchFirst()
@@ -62,7 +60,7 @@ export function DiagnosesField({ chart, billing, startsFetched, isMissing }: Dia
         label={ATHENA_TEXTS.maxDiagnoses}
         labelEnd={
           <Text as="span" size="tiny" tone="faint">
-            {diagnoses.length} of {MAX_DIAGNOSES}
+            {phrases.countChosen({ count: diagnoses.length, most: MAX_DIAGNOSES })}
           </Text>
         }
         error={search.problem ?? latest.problem}
@@ -78,10 +76,8 @@ export function DiagnosesField({ chart, billing, startsFetched, isMissing }: Dia
             value={[...diagnoses]}
             inputValue={typed}
             loading={search.isSearching}
-            loadingText="Searching"
-            noOptionsText={
-              search.isAsked ? 'No diagnosis matches this code or text.' : 'Type a code or part of a name.'
-            }
+            loadingText={phrases.searching}
+            noOptionsText={search.isAsked ? phrases.noDiagnosis : phrases.typeDiagnosis}
             filterOptions={(options) => options}
             filterSelectedOptions
             autoHighlight
@@ -113,7 +109,7 @@ export function DiagnosesField({ chart, billing, startsFetched, isMissing }: Dia
                         <b>{tag.code}</b> {tag.name}
                       </>
                     }
-                    deleteIcon={<X aria-label={`Remove ${tag.code}`} />}
+                    deleteIcon={<X aria-label={phrases.removeDiagnosis({ code: tag.code })} />}
                   />
                 )
               })
@@ -123,7 +119,7 @@ export function DiagnosesField({ chart, billing, startsFetched, isMissing }: Dia
                 {...slotProps.input}
                 fullWidth
                 error={isMissing}
-                placeholder={isFull ? '' : 'Type a code or part of a name'}
+                placeholder={isFull ? '' : phrases.typeDiagnosisHint}
                 inputProps={{
                   ...slotProps.htmlInput,
                   'aria-describedby': describedBy,
@@ -143,12 +139,12 @@ export function DiagnosesField({ chart, billing, startsFetched, isMissing }: Dia
           busy={latest.isFetching}
           onClick={() => void latest.fetch()}
         >
-          Fetch diagnoses from latest encounter
+          {phrases.fetchDiagnoses}
         </ActionButton>
       )}
       {search.problem ? (
         <Button variant="text" size="small" onClick={search.retry}>
-          Search again
+          {phrases.searchAgain}
         </Button>
       ) : null}
     </Column>
@@ -186,9 +182,8 @@ function useLatestDiagnoses(
     const before = chosenNow.current
     const added = latest.filter(({ code }) => !before.some((one) => one.code === code))
     const room = MAX_DIAGNOSES - before.length
-    if (added.length === 0) setWords('The latest encounter has no more diagnoses that can be billed.')
-    else if (added.length > room)
-      setWords(`The latest encounter has more diagnoses; the first ${room} were added.`)
+    if (added.length === 0) setWords(phrases.noMoreDiagnoses)
+    else if (added.length > room) setWords(phrases.firstAdded({ count: room }))
     else setWords(said)
     choose([...before, ...added].slice(0, MAX_DIAGNOSES))
   }

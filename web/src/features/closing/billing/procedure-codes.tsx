@@ -7,6 +7,7 @@ import { Loaded } from '../../../ui/states/loaded.tsx'
 import type { CodeProposal } from '../closing-work.ts'
 import { useAthenaProcedureCodesQuery } from './billing-calls.ts'
 import { type Billing, groupsOf } from './use-billing.ts'
+import { phrases } from './phrases.ts'
 
 /** A patient's chart at athena. */
 export interface AthenaChart {
@@ -52,13 +53,15 @@ export function ProcedureCodes({ chart, billing, proposal, isMissing }: Procedur
   return (
     <Stack gap={1.5} role="group" aria-labelledby={id} data-missing={isMissing || undefined}>
       <Block size="label" id={id}>
-        CPT Codes
+        {phrases.cptCodes}
       </Block>
       <Loaded
         of={query}
-        failed="The codes could not be loaded"
+        failed={phrases.codesNotLoaded}
         showsReason
-        placeholder={<Skeleton role="status" variant="rounded" height={200} aria-label="Loading the codes" />}
+        placeholder={
+          <Skeleton role="status" variant="rounded" height={200} aria-label={phrases.loadingCodes} />
+        }
       >
         {({ data: { procedures } }) => (
           <ProcedureGroups procedures={procedures} billing={billing} proposal={proposal} />
@@ -78,7 +81,7 @@ function ProcedureGroups({ procedures, billing, proposal }: ProcedureGroupsProps
   const fitting = proposal?.passes ? proposed : undefined
   const preselect = useEffectEvent((one: typeof fitting) => billing.preselect(one))
   useEffect(() => preselect(fitting), [fitting])
-  if (procedures.length === 0) return <p>athena accepts none of the consult codes for this patient.</p>
+  if (procedures.length === 0) return <p>{phrases.noCodes}</p>
   return (
     <Groups>
       {groupsOf(procedures).map((group, place) => (
@@ -104,7 +107,7 @@ function ProcedureGroups({ procedures, billing, proposal }: ProcedureGroupsProps
       {proposal && !proposed ? (
         <Group>
           <Block size="tiny" tone="secondary" strong>
-            {proposal.code}, which athena does not list for this patient
+            {phrases.codeNotListed({ code: proposal.code })}
           </Block>
           {proposal.reasons}
         </Group>

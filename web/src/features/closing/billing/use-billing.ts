@@ -1,6 +1,7 @@
 import { COMMON_PROCEDURE, type Diagnosis, type Procedure } from '@econsult/contract/records/claims'
 import { useKeptState } from '../../../lib/kept-state.ts'
 import type { BilledCase, BilledCodes } from './billed-codes.ts'
+import { phrases } from './phrases.ts'
 
 const NO_PROCEDURES: readonly Procedure[] = []
 const NO_DIAGNOSES: readonly Diagnosis[] = []
@@ -10,13 +11,13 @@ const NO_DIAGNOSES: readonly Diagnosis[] = []
  * to another patient; a dialog must include the chart in its React key.
  */
 export function useBilling({ caseId, claimStatus, athenaPatientId }: BilledCase) {
-  const place = `${caseId} ${athenaPatientId}`
+  const place = `${caseId}/${athenaPatientId}`
   // A consult that was already billed is billed again only if the user ticks the checkbox.
-  const [isOn, setOn] = useKeptState(`bill ${caseId}`, claimStatus !== 'SUBMITTED')
-  const [procedures, setProcedures] = useKeptState(`procedures ${place}`, NO_PROCEDURES)
-  const [diagnoses, setDiagnoses] = useKeptState(`diagnoses ${place}`, NO_DIAGNOSES)
-  const [isChosen, setChosen] = useKeptState(`procedures chosen ${place}`, false)
-  const [areFetched, setFetched] = useKeptState(`diagnoses fetched ${place}`, false)
+  const [isOn, setOn] = useKeptState(`bill/${caseId}`, claimStatus !== 'SUBMITTED')
+  const [procedures, setProcedures] = useKeptState(`procedures/${place}`, NO_PROCEDURES)
+  const [diagnoses, setDiagnoses] = useKeptState(`diagnoses/${place}`, NO_DIAGNOSES)
+  const [isChosen, setChosen] = useKeptState(`procedures-chosen/${place}`, false)
+  const [areFetched, setFetched] = useKeptState(`diagnoses-fetched/${place}`, false)
   return {
     isOn,
     setOn,
@@ -55,7 +56,7 @@ export function billedOf({
 export function groupsOf(procedures: readonly Procedure[]): { title: string; procedures: Procedure[] }[] {
   const isCommon = ({ procedurecode }: Procedure) => procedurecode.includes(COMMON_PROCEDURE)
   return [
-    { title: 'Commonly selected', procedures: procedures.filter(isCommon) },
-    { title: 'Other codes', procedures: procedures.filter((one) => !isCommon(one)) },
+    { title: phrases.commonCodes, procedures: procedures.filter(isCommon) },
+    { title: phrases.otherCodes, procedures: procedures.filter((one) => !isCommon(one)) },
   ].filter((group) => group.procedures.length > 0)
 }

@@ -123,7 +123,7 @@ test('PAID-01 PAID-03 confirms the minutes of ticked cases; the note counts the 
 test('END-05 a case with an urgent open task is initially unticked', () => {
   const urgent = bulkChoiceOf(targets({}), {}, { isUrgent: true })
   expect(urgent.isTicked).toBe(false)
-  expect(bulkWarning([urgent])).toBe('1 case leaves something urgent: it stays open, unless you tick it.')
+  expect(bulkWarning([urgent])).toBe('1 case has an urgent open task: it stays open, unless you tick it.')
   const ticked = bulkChoiceOf(targets({}), { isTicked: true }, { isUrgent: true })
   expect(ticked.isTicked).toBe(true)
   expect(bulkWarning([ticked])).toBeNull()

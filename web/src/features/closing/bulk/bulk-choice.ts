@@ -5,6 +5,7 @@ import type { Survey } from '@econsult/contract/surveys'
 import type { BilledCodes } from '../billing/billed-codes.ts'
 import { firstTarget, lacksAnswer } from '../close-options.ts'
 import type { ClosingWorks } from '../closing-work.ts'
+import { phrases } from './phrases.ts'
 
 type TargetsOfCase = BulkCloseTargets['cases'][number]
 
@@ -96,11 +97,7 @@ export function bulkSummary(
   { faxesOnClosing }: Pick<BulkCloseTargets, 'faxesOnClosing'>,
 ): string {
   const ticked = choices.filter(({ isTicked }) => isTicked)
-  if (ticked.length === 0) return 'No case is ticked: nothing will be closed or sent.'
-  const count =
-    choices.length === ticked.length
-      ? counted(ticked.length, 'case', 'cases')
-      : `${ticked.length} of ${choices.length} cases`
+  if (ticked.length === 0) return phrases.noneTicked
   const charts = Map.groupBy(
     ticked.filter(({ target }) => target !== 'none' && target !== 'fax'),
     ({ target }) => target,
@@ -108,14 +105,14 @@ export function bulkSummary(
   const faxed = ticked.filter(({ target, isSupport }) => target === 'fax' || (faxesOnClosing && !isSupport))
   const claims = ticked.filter(({ billed }) => billed !== null && billed !== 'incomplete')
   const leaving = [
-    ...[...charts].map(
-      ([target, some]) => `${counted(some.length, 'report goes', 'reports go')} to ${target}`,
-    ),
-    ...(faxed.length > 0 ? [counted(faxed.length, 'report is faxed', 'reports are faxed')] : []),
-    ...(claims.length > 0 ? [counted(claims.length, 'claim is submitted', 'claims are submitted')] : []),
+    ...[...charts].map(([target, some]) => phrases.reportsSent({ count: some.length, target })),
+    ...(faxed.length > 0 ? [phrases.reportsFaxed({ count: faxed.length })] : []),
+    ...(claims.length > 0 ? [phrases.claimsSubmitted({ count: claims.length })] : []),
   ]
-  const words = leaving.length > 0 ? leaving.join(', ') : 'nothing is sent'
-  return `${count} will be closed: ${words}. Every case can be reopened.`
+  const effects = leaving.length > 0 ? leaving.join(', ') : phrases.nothingSent
+  const count = ticked.length
+  const total = choices.length
+  return count < total ? phrases.someClose({ count, total, effects }) : phrases.allClose({ count, effects })
 }
 
 /** A warning before these cases are closed; null if there is none. */
@@ -124,12 +121,9 @@ export function bulkWarning(choices: readonly BulkChoice[]): string | null {
   const urgent = choices.filter((one) => one.isUrgent && !one.isTicked).length
   const unanswered = choices.filter((one) => one.isTicked && one.lacksAnswer).length
   const words = [
-    urgent === 1 ? '1 case leaves something urgent: it stays open, unless you tick it.' : null,
-    urgent > 1 ? `${urgent} cases leave something urgent: they stay open, unless you tick them.` : null,
-    unread === 1 ? '1 answer is unread: its case stays open, unless you tick it.' : null,
-    unread > 1 ? `${unread} answers are unread: their cases stay open, unless you tick them.` : null,
-    unanswered === 1 ? 'In 1 case your last question has no answer yet.' : null,
-    unanswered > 1 ? `In ${unanswered} cases your last question has no answer yet.` : null,
+    urgent > 0 ? phrases.urgentOpen({ count: urgent }) : null,
+    unread > 0 ? phrases.answersUnread({ count: unread }) : null,
+    unanswered > 0 ? phrases.unanswered({ count: unanswered }) : null,
   ].filter((sentence) => sentence !== null)
   return words.length > 0 ? words.join(' ') : null
 }
@@ -144,8 +138,8 @@ export function surveyNote(choices: readonly BulkChoice[]): string | undefined {
   const asked = choices.filter((one) => one.isTicked && one.isAsked)
   const answered = asked.filter(isSurveyed).length
   if (asked.length === 0 || answered === asked.length) return undefined
-  if (answered === 0) return 'The two questions are skipped, which is recorded.'
-  return `The two questions are skipped for ${asked.length - answered} of ${asked.length}, which is recorded.`
+  if (answered === 0) return phrases.allSkipped
+  return phrases.someSkipped({ skipped: asked.length - answered, count: asked.length })
 }
 
 /** Text with the number of confirmed minutes and fitting codes; undefined if no minutes are confirmed. */
@@ -156,11 +150,6 @@ export function workNote(
   const own = choices.flatMap(({ caseId, isTicked }) => (isTicked ? (works.get(caseId) ?? []) : []))
   const minutes = own.flatMap((one) => one.minutes).reduce((sum, one) => sum + one.minutes, 0)
   if (minutes === 0) return undefined
-  const fitting = own.filter(({ proposal }) => proposal.passes).length
-  const codes = fitting === 1 ? '1 code fits' : `${fitting} codes fit`
-  return `Your ${counted(minutes, 'minute', 'minutes')}, as counted, are confirmed: ${codes}.`
-}
-
-function counted(count: number, one: string, several: string): string {
-  return `${count} ${count === 1 ? one : several}`
+  const codes = own.filter(({ proposal }) => proposal.passes).length
+  return phrases.minutesConfirmed({ minutes, codes })
 }

@@ -26,6 +26,7 @@ import {
   workNote,
 } from './bulk-choice.ts'
 import { BulkCloseRow, BulkHead, type ListedCase } from './bulk-close-row.tsx'
+import { phrases } from './phrases.ts'
 
 const Items = styled('ul')(({ theme }) => ({
   margin: 0,
@@ -108,7 +109,7 @@ export function BulkCloseDialog(props: BulkCloseDialogProps) {
   }
 
   return (
-    <DialogFrame title="Close Cases" width={640} busy={isBusy} onClose={onClose}>
+    <DialogFrame title={phrases.title} width={640} busy={isBusy} onClose={onClose}>
       <DialogContent>
         <Stack gap={4}>
           {targets ? (
@@ -123,14 +124,19 @@ export function BulkCloseDialog(props: BulkCloseDialogProps) {
           ) : null}
           <Loaded
             of={query}
-            failed="The destinations of the reports could not be loaded"
+            failed={phrases.targetsNotLoaded}
             showsReason
             placeholder={
-              <Skeleton role="status" variant="rounded" height={60 * rows.length + 40} aria-label="Loading" />
+              <Skeleton
+                role="status"
+                variant="rounded"
+                height={60 * rows.length + 40}
+                aria-label={phrases.loading}
+              />
             }
           >
             {({ data: { cases, faxNumber, faxesOnClosing } }) => (
-              <Items aria-label="Cases">
+              <Items aria-label={phrases.cases}>
                 {isPhone ? null : <BulkHead />}
                 {cases.map((one, place) => {
                   const row = rows.find(({ caseId }) => caseId === one.caseId)
@@ -156,7 +162,7 @@ export function BulkCloseDialog(props: BulkCloseDialogProps) {
             )}
           </Loaded>
           <CheckboxField
-            label={isPhone ? 'Download the report PDFs' : 'Download the report PDFs to this device'}
+            label={isPhone ? phrases.downloadShort : phrases.download}
             checked={wantsReports}
             onChange={(event) => setWantsReports(event.target.checked)}
           />
@@ -170,11 +176,9 @@ export function BulkCloseDialog(props: BulkCloseDialogProps) {
             </Banner>
           </Failure>
         ) : null}
-        <p>
-          Nothing is sent while you can still undo. {workNote(choices, works)} {surveyNote(choices)}
-        </p>
+        <p>{[phrases.canUndo, workNote(choices, works), surveyNote(choices)].filter(Boolean).join(' ')}</p>
         <Button variant="outlined" onClick={onClose} disabled={isBusy}>
-          Cancel
+          {phrases.cancel}
         </Button>
         <ActionButton
           variant="contained"
@@ -183,7 +187,7 @@ export function BulkCloseDialog(props: BulkCloseDialogProps) {
           disabled={isFailed || (targets !== undefined && ticked.length === 0)}
           onClick={() => void confirm()}
         >
-          {closeWords(targets ? ticked.length : rows.length)}
+          {phrases.close({ count: targets ? ticked.length : rows.length })}
         </ActionButton>
       </DialogFoot>
     </DialogFrame>
@@ -195,8 +199,4 @@ function withoutFault(failure: ClosingFailure, caseId: string): ClosingFailure |
   const { [caseId]: changed, ...ofCases } = failure.ofCases
   if (changed === undefined) return failure
   return Object.keys(ofCases).length === 0 ? undefined : { ...failure, ofCases }
-}
-
-function closeWords(count: number): string {
-  return count === 1 ? 'Close 1 Case' : `Close ${count} Cases`
 }

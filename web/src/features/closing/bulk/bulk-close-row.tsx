@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import Chip from '@mui/material/Chip'
 import Collapse from '@mui/material/Collapse'
@@ -8,11 +7,13 @@ import { useEffect } from 'react'
 import { Row } from '../../../ui/layout/words.ts'
 import BillingForm from '../billing/billing-form.tsx'
 import { type Billing, billedOf, useBilling } from '../billing/use-billing.ts'
+import { BilledCell, More } from './billed-cell.tsx'
 import type { BulkChoice, OwnChoice } from './bulk-choice.ts'
 import type { CodeProposal } from '../closing-work.ts'
 import type { DrawQuestions } from '../draw-questions.ts'
 import { RowQuestions } from './row-questions.tsx'
 import { LeavesFor, type TargetsOfRow } from './leaves-for.tsx'
+import { phrases } from './phrases.ts'
 
 const COLUMNS = '52px minmax(0, 1.1fr) minmax(0, 1fr) minmax(0, 0.9fr)'
 
@@ -74,14 +75,6 @@ const Fault = styled('div')(({ theme }) => ({
   color: theme.vars.palette.error.main,
 }))
 
-const More = styled(Button)(({ theme }) => ({
-  minWidth: 0,
-  padding: '0 8px',
-  margin: '2px 0 0 -8px',
-  color: theme.vars.palette.app.primaryText,
-  [theme.breakpoints.down('md')]: { height: 44 },
-}))
-
 const Codes = styled('div')({ padding: '0 12px 12px' })
 
 /** The texts with which the dialog describes a case. */
@@ -116,9 +109,9 @@ export function BulkHead() {
   return (
     <HeadLine aria-hidden="true">
       <span />
-      <span>Patient</span>
-      <span>Sent to</span>
-      <span>Billed</span>
+      <span>{phrases.patient}</span>
+      <span>{phrases.sentTo}</span>
+      <span>{phrases.billed}</span>
     </HeadLine>
   )
 }
@@ -137,28 +130,30 @@ export function BulkCloseRow(props: RowProps) {
         <Checkbox
           checked={choice.isTicked}
           onChange={(event) => onChoose(caseId, { isTicked: event.target.checked })}
-          slotProps={{ input: { 'aria-label': `Close ${row.title}` } }}
+          slotProps={{ input: { 'aria-label': phrases.closeOf({ title: row.title }) } }}
         />
         <Cell>
           <b>{row.title}</b>
           <small>{row.specialties}</small>
-          {row.stillOpen === '' ? null : <small data-warns>Still open: {row.stillOpen}</small>}
-          {choice.isTicked && choice.lacksAnswer ? <small data-warns>No answer yet</small> : null}
+          {row.stillOpen === '' ? null : (
+            <small data-warns>{phrases.stillOpen({ open: row.stillOpen })}</small>
+          )}
+          {choice.isTicked && choice.lacksAnswer ? <small data-warns>{phrases.noAnswerYet}</small> : null}
         </Cell>
         <Cell>
           {row.urgent === null ? null : (
             <Row as="span" gap={2} rowGap={1} wrap>
               <Chip color="error" icon={<CalendarX2 />} label={row.urgent} />
               <More variant="text" size="small" onClick={() => onRead(caseId)}>
-                Open the case
+                {phrases.openCase}
               </More>
             </Row>
           )}
           {choice.isUnread ? (
             <Row as="span" gap={2} rowGap={1} wrap>
-              <Chip color="warning" icon={<Mail />} label="Unread" />
+              <Chip color="warning" icon={<Mail />} label={phrases.unread} />
               <More variant="text" size="small" onClick={() => onRead(caseId)}>
-                Read the answer
+                {phrases.readAnswer}
               </More>
             </Row>
           ) : null}
@@ -167,7 +162,7 @@ export function BulkCloseRow(props: RowProps) {
           ) : null}
         </Cell>
         <Cell>
-          {choice.isTicked ? null : 'Nothing is sent'}
+          {choice.isTicked ? null : phrases.nothingIsSent}
           {isBilled ? (
             <BilledCell
               billing={billing}
@@ -176,13 +171,13 @@ export function BulkCloseRow(props: RowProps) {
               onToggle={() => onOpen(isOpened ? null : caseId)}
             />
           ) : null}
-          {choice.isTicked && !isBilled ? 'Not billed' : null}
+          {choice.isTicked && !isBilled ? phrases.notBilled : null}
         </Cell>
         {fault === undefined ? null : (
           <Fault ref={(element) => element?.scrollIntoView({ block: 'center' })}>
             {fault}
             <More variant="text" size="small" onClick={() => onChoose(caseId, { isTicked: false })}>
-              Leave {row.title} open
+              {phrases.leaveOpen({ title: row.title })}
             </More>
           </Fault>
         )}
@@ -194,7 +189,7 @@ export function BulkCloseRow(props: RowProps) {
         ) : null}
       </Line>
       <Collapse in={isBilled && isOpened} timeout={180} unmountOnExit>
-        <Codes role="group" aria-label={`Codes for ${row.title}`}>
+        <Codes role="group" aria-label={phrases.codesFor({ title: row.title })}>
           <BillingForm
             billed={{ caseId, claimStatus, athenaPatientId: athenaPatientId ?? '' }}
             billing={billing}
@@ -219,31 +214,4 @@ function useReportedBilling(targets: TargetsOfRow, onChoose: RowProps['onChoose'
     [caseId, isOn, procedures, diagnoses, onChoose],
   )
   return billing
-}
-
-type BilledCellProps = { billing: Billing; title: string; isOpened: boolean; onToggle: () => void }
-
-/** A summary of the codes, and a button that expands them. */
-function BilledCell({ billing, title, isOpened, onToggle }: BilledCellProps) {
-  const billed = billedOf(billing)
-  const isIncomplete = billed === 'incomplete'
-  const codes = isIncomplete || billed === null ? [] : billed.procedureCodes.map((one) => one.procedurecode)
-  const diagnoses = isIncomplete || billed === null ? [] : billed.diagnoses.map((one) => one.code)
-  return (
-    <>
-      {billed === null ? 'Not billed' : null}
-      {isIncomplete ? <small data-warns>Codes are missing</small> : null}
-      {codes.length > 0 ? <b>{codes.join(', ')}</b> : null}
-      {diagnoses.length > 0 ? <small>for {diagnoses.join(', ')}</small> : null}
-      <More
-        variant="text"
-        size="small"
-        aria-expanded={isOpened}
-        aria-label={`${isIncomplete ? 'Choose' : 'Change'} codes for ${title}`}
-        onClick={onToggle}
-      >
-        {isIncomplete ? 'Choose codes' : 'Change'}
-      </More>
-    </>
-  )
 }

@@ -7,6 +7,7 @@ import { ChevronDown, FileText, Printer } from 'lucide-react'
 import { readableNumber } from '@econsult/contract/phone-number'
 import { closeOptions, isBilledAlone } from '../close-options.ts'
 import type { BulkChoice, OwnChoice } from './bulk-choice.ts'
+import { phrases } from './phrases.ts'
 
 const Marked = styled('span')(({ theme }) => ({
   display: 'flex',
@@ -45,7 +46,7 @@ export function LeavesFor({ targets, choice, title, onChoose }: LeavesForProps) 
             const chosen = options.find((option) => option.value === event.target.value)
             if (chosen) onChoose(choice.caseId, { target: chosen.value })
           }}
-          inputProps={{ 'aria-label': `Where the report of ${title} goes` }}
+          inputProps={{ 'aria-label': phrases.targetOf({ title }) }}
           sx={{ '& .MuiNativeSelect-icon': { right: 10, width: 16, height: 16, top: 'calc(50% - 8px)' } }}
         >
           {options.map(({ value }) => (
@@ -58,19 +59,19 @@ export function LeavesFor({ targets, choice, title, onChoose }: LeavesForProps) 
         <Destination target={target} alsoFaxed={alsoFaxed} />
       )}
       {alsoFaxed && targets.faxNumber && (target !== 'none' || options.length > 1) ? (
-        <small>and by fax to {readableNumber(targets.faxNumber)}</small>
+        <small>{phrases.alsoFaxed({ phone: readableNumber(targets.faxNumber) })}</small>
       ) : null}
     </>
   )
 }
 
 function shortName(target: CloseTarget): string {
-  if (target === 'fax') return 'Fax to your practice'
-  return target === 'none' ? 'No upload' : `${factsOf(target).name} chart`
+  if (target === 'fax') return phrases.fax
+  return target === 'none' ? phrases.noUpload : phrases.chart({ system: factsOf(target).name })
 }
 
 function Destination({ target, alsoFaxed }: { target: CloseTarget; alsoFaxed: boolean }) {
-  if (target === 'none' && !alsoFaxed) return <>Nothing is sent</>
+  if (target === 'none' && !alsoFaxed) return <>{phrases.nothingIsSent}</>
   const isFax = target === 'none' || target === 'fax'
   return (
     <Marked>

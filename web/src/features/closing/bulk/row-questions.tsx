@@ -5,6 +5,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useState } from 'react'
 import type { DrawQuestions } from '../draw-questions.ts'
 import { type BulkChoice, isSurveyed, type OwnChoice } from './bulk-choice.ts'
+import { phrases } from './phrases.ts'
 
 const Toggle = styled(Button)(({ theme }) => ({
   margin: '0 0 6px 44px',
@@ -25,7 +26,7 @@ type RowQuestionsProps = {
 export function RowQuestions({ title, choice, drawQuestions, onChoose }: RowQuestionsProps) {
   const [isOpen, setOpen] = useState(false)
   const { caseId, survey } = choice
-  const words = isSurveyed(choice) ? 'Questions answered' : 'Two questions'
+  const words = isSurveyed(choice) ? phrases.questionsAnswered : phrases.twoQuestions
   return (
     <>
       <Toggle
@@ -39,7 +40,7 @@ export function RowQuestions({ title, choice, drawQuestions, onChoose }: RowQues
         {words}
       </Toggle>
       <Collapse in={isOpen} timeout={180} unmountOnExit>
-        <Questions role="group" aria-label={`Questions about ${title}`}>
+        <Questions role="group" aria-label={phrases.questionsAbout({ title })}>
           {drawQuestions(survey, (said) => onChoose(caseId, { survey: said }))}
         </Questions>
       </Collapse>

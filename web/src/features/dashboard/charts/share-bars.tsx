@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useState } from 'react'
+import { formatNumber } from '../../../lib/numbers.ts'
 import { hiddenText } from '../../../ui/visually-hidden.tsx'
 import { FigureButton, FigureLink } from '../parts/figure-link.ts'
-import { numberWords, shareWords } from '../parts/words.ts'
+import { shareWords } from '../parts/words.ts'
+import { phrases } from './phrases.ts'
 
 export interface ShareRow {
   readonly id: string
@@ -23,10 +25,10 @@ type ShareBarsProps = {
   /** The total from which the share of each row is computed; if omitted, no shares are shown. */
   whole?: number
   /**
-   * Plural noun for the rows. If set, a long list shows the first seven rows, and combines the remaining ones into one
-   * row until the user expands it.
+   * Names the row that combines several rows, such as 'Other, 5 specialties'. If set, a long list shows the first seven
+   * rows, and combines the remaining ones until the user expands it.
    */
-  plural?: string
+  others?: (values: { count: number }) => string
 }
 
 const Rows = styled('table')(({ theme }) => ({
@@ -62,19 +64,19 @@ const Track = styled('div')(({ theme }) => ({
 /**
  * A table with a name, a bar and a number of consults in each row; the row with the most consults has the longest bar.
  */
-export function ShareBars({ caption, rows: all, whole, plural }: ShareBarsProps) {
+export function ShareBars({ caption, rows: all, whole, others }: ShareBarsProps) {
   const [showsAll, setShowsAll] = useState(false)
-  const rows = plural === undefined || showsAll ? all : withOthers(all, plural, () => setShowsAll(true))
+  const rows = others === undefined || showsAll ? all : withOthers(all, others, () => setShowsAll(true))
   const most = Math.max(1, ...rows.map((row) => row.consults))
   return (
     <Rows>
       <caption>{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Bar</th>
-          <th scope="col">Consults</th>
-          {whole === undefined ? null : <th scope="col">Share</th>}
+          <th scope="col">{phrases.name}</th>
+          <th scope="col">{phrases.bar}</th>
+          <th scope="col">{phrases.consults}</th>
+          {whole === undefined ? null : <th scope="col">{phrases.share}</th>}
         </tr>
       </thead>
       <tbody>
@@ -97,7 +99,7 @@ export function ShareBars({ caption, rows: all, whole, plural }: ShareBarsProps)
               </Track>
             </td>
             <td>
-              <Figure words={numberWords(consults)} to={to} onOpen={onOpen} />
+              <Figure words={formatNumber(consults)} to={to} onOpen={onOpen} />
             </td>
             {whole === undefined ? null : (
               <td>
@@ -114,14 +116,18 @@ export function ShareBars({ caption, rows: all, whole, plural }: ShareBarsProps)
 const NAMED = 7
 
 /** The first rows, and one row that combines the remaining ones: 'Other, 5 specialties'. */
-function withOthers(rows: readonly ShareRow[], plural: string, onOpen: () => void): readonly ShareRow[] {
+function withOthers(
+  rows: readonly ShareRow[],
+  nameOf: (values: { count: number }) => string,
+  onOpen: () => void,
+): readonly ShareRow[] {
   if (rows.length <= NAMED + 1) return rows
   const others = rows.slice(NAMED)
   return [
     ...rows.slice(0, NAMED),
     {
       id: 'others',
-      name: `Other, ${others.length} ${plural}`,
+      name: nameOf({ count: others.length }),
       consults: others.reduce((sum, row) => sum + row.consults, 0),
       onOpen,
     },
@@ -134,7 +140,7 @@ function Figure({ words, to, onOpen }: FigureProps) {
   if (to !== undefined) return <FigureLink to={to}>{words}</FigureLink>
   if (onOpen === undefined) return words
   return (
-    <FigureButton type="button" aria-label={`${words}, show each`} onClick={onOpen}>
+    <FigureButton type="button" aria-label={phrases.showEach({ figure: words })} onClick={onOpen}>
       {words}
     </FigureButton>
   )

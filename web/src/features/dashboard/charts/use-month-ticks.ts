@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { axisMonth, monthWords } from '../parts/words.ts'
+import { axisMonth } from '../parts/words.ts'
 
 /** Maximum number of month labels on a phone. */
 const ON_A_PHONE = 5
@@ -18,8 +18,9 @@ export function useMonthTicks(months: readonly string[]): MonthTicks {
   return {
     tickLabelInterval: (_month, index) => (months.length - 1 - index) % step === 0,
     valueFormatter: (month) => {
-      if (months.length > ON_A_DESKTOP) return monthWords(month).replace('.', '')
-      return isPhone ? axisMonth(month, undefined).slice(0, 3) : axisMonth(month, months[0])
+      if (months.length > ON_A_DESKTOP) return axisMonth(month, 'always')
+      if (isPhone) return axisMonth(month, 'never')
+      return axisMonth(month, month === months[0] || month.endsWith('-01') ? 'always' : 'never')
     },
   }
 }

@@ -9,6 +9,7 @@ import { PeriodButton } from './period-button.tsx'
 import { ProviderFilter } from './provider-filter.tsx'
 import { SpecialtyFilter } from './specialty-filter.tsx'
 import type { FilterChoices } from './use-filter-choices.ts'
+import { phrases } from './phrases.ts'
 
 type FilterRowProps = {
   filter: DashboardFilter
@@ -35,11 +36,11 @@ export function FilterRow({ filter, choices, period, counted, onChange }: Filter
   const isNarrowed = Boolean(filter.specialtyId ?? filter.providerId)
   const [isOpen, setOpen] = useState(isNarrowed)
   return (
-    <Frame role="group" aria-label="Filters">
+    <Frame role="group" aria-label={phrases.filters}>
       <PeriodButton from={period?.from} to={period?.to} onChange={onChange} />
       {isPhone ? (
         <SquareButton
-          aria-label="Specialty and provider"
+          aria-label={phrases.specialtyAndProvider}
           aria-expanded={isOpen}
           data-on={isNarrowed || undefined}
           onClick={() => setOpen(!isOpen)}

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useNow } from '../../../ui/use-now.ts'
 import { periodChoices, periodWords } from './period-choices.ts'
 import { PeriodForm } from './period-form.tsx'
+import { phrases } from './phrases.ts'
 
 type PeriodButtonProps = {
   /** First counted day as YYYY-MM-DD; undefined until the server has returned the counted period. */
@@ -34,7 +35,7 @@ const Choices = styled('div')(({ theme }) => ({
 export function PeriodButton({ from, to, onChange }: PeriodButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const now = useNow()
-  const words = from !== undefined && to !== undefined ? periodWords(from, to) : 'Dates'
+  const words = from !== undefined && to !== undefined ? periodWords(from, to) : phrases.dates
   function choose(period: { from?: string | undefined; to?: string | undefined }) {
     setAnchor(null)
     onChange({ from: period.from, to: period.to })
@@ -47,7 +48,7 @@ export function PeriodButton({ from, to, onChange }: PeriodButtonProps) {
         endIcon={<ChevronDown />}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        aria-label={`Dates: ${words}`}
+        aria-label={phrases.datesOf({ period: words })}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <span>{words}</span>
@@ -57,7 +58,7 @@ export function PeriodButton({ from, to, onChange }: PeriodButtonProps) {
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Dates', sx: { mt: 1, width: 312 } } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': phrases.dates, sx: { mt: 1, width: 312 } } }}
       >
         <Choices>
           {periodChoices(now).map((choice) => (

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { DayField, focusUnreadableDay } from '../../../ui/fields/day-field.tsx'
 import { useFields } from '../../../ui/form/use-fields.ts'
 import { periodFault } from './period-choices.ts'
+import { phrases } from './phrases.ts'
 
 type Days = { from: string; to: string }
 
@@ -29,10 +30,10 @@ export function PeriodForm({ from, to, onChoose }: PeriodFormProps) {
   }
   return (
     <Form {...form.bind} onSubmit={submit}>
-      <DayField label="From" {...form.field('from')} from={FIRST_DAY} />
-      <DayField label="To" {...form.field('to')} from={FIRST_DAY} />
+      <DayField label={phrases.from} {...form.field('from')} from={FIRST_DAY} />
+      <DayField label={phrases.to} {...form.field('to')} from={FIRST_DAY} />
       <Button type="submit" variant="outlined">
-        Show these dates
+        {phrases.showDates}
       </Button>
     </Form>
   )

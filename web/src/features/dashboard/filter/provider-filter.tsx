@@ -2,6 +2,7 @@ import type { DashboardChoice } from '@econsult/contract/dashboard'
 import Autocomplete from '@mui/material/Autocomplete'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { ChevronDown, Users, X } from 'lucide-react'
+import { phrases } from './phrases.ts'
 
 type ProviderFilterProps = {
   providers: readonly DashboardChoice[]
@@ -30,7 +31,7 @@ export function ProviderFilter({ providers, value, onChange, onType }: ProviderF
       getOptionLabel={(option) => option.name}
       getOptionKey={(option) => option.id}
       isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
-      noOptionsText="No provider has this name"
+      noOptionsText={phrases.noProvider}
       onInputChange={(_event, text, reason) => onType(reason === 'input' ? text : '')}
       onChange={(_event, chosen) => onChange(chosen?.id)}
       renderInput={({ slotProps }) => (
@@ -39,8 +40,8 @@ export function ProviderFilter({ providers, value, onChange, onType }: ProviderF
           fullWidth
           size="small"
           startAdornment={<Users size={16} />}
-          placeholder="All Providers"
-          inputProps={{ ...slotProps.htmlInput, 'aria-label': 'Provider', autoComplete: 'off' }}
+          placeholder={phrases.allProviders}
+          inputProps={{ ...slotProps.htmlInput, 'aria-label': phrases.provider, autoComplete: 'off' }}
         />
       )}
     />

@@ -2,6 +2,7 @@ import type { DashboardChoice } from '@econsult/contract/dashboard'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Select from '@mui/material/Select'
 import { ChevronDown, Stethoscope } from 'lucide-react'
+import { phrases } from './phrases.ts'
 
 type SpecialtyFilterProps = {
   specialties: readonly DashboardChoice[]
@@ -27,10 +28,10 @@ export function SpecialtyFilter({ specialties, value, onChange }: SpecialtyFilte
       IconComponent={ChevronDown}
       onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
       input={<OutlinedInput size="small" startAdornment={<Stethoscope size={16} />} />}
-      inputProps={{ 'aria-label': 'Specialty' }}
+      inputProps={{ 'aria-label': phrases.specialty }}
     >
-      <option value="">All Specialties</option>
-      {known || value === '' ? null : <option value={value}>A specialty that no longer exists</option>}
+      <option value="">{phrases.allSpecialties}</option>
+      {known || value === '' ? null : <option value={value}>{phrases.removedSpecialty}</option>}
       {specialties.map((one) => (
         <option key={one.id} value={one.id}>
           {one.name}

@@ -2,6 +2,7 @@ import type { DashboardChoice, DashboardFilter } from '@econsult/contract/dashbo
 import { useState } from 'react'
 import { useSettled } from '../../../lib/use-settled.ts'
 import { useFetchDashboardChoicesQuery } from '../dashboard-calls.ts'
+import { phrases } from './phrases.ts'
 
 const TYPING_MS = 250
 const NONE: readonly DashboardChoice[] = []
@@ -21,7 +22,7 @@ export function useFilterChoices({ providerId }: DashboardFilter): FilterChoices
   const { data } = useFetchDashboardChoicesQuery({ keyword, ...(providerId ? { providerId } : {}) })
   const providers = data?.data.providers ?? NONE
   const found = providers.find((one) => one.id === providerId)
-  const unknown = providerId ? { id: providerId, name: 'Another provider' } : null
+  const unknown = providerId ? { id: providerId, name: phrases.anotherProvider } : null
   return {
     specialties: data?.data.specialties ?? NONE,
     providers,

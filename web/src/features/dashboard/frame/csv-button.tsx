@@ -8,9 +8,12 @@ import { useState } from 'react'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
 import { saveBlob } from '../../../lib/save-file.ts'
 import { type FigureTable, tablesAsCsv } from '../parts/figure-table.ts'
+import { phrases } from './phrases.ts'
 
 type CsvButtonProps = {
   page: string
+  /** The beginning of the file's name, such as 'savings-reimbursements'. */
+  fileName: string
   /** Undefined while the data is loading or could not be loaded. */
   head: DashboardHead | undefined
   tables: (() => Promise<readonly FigureTable[]>) | undefined
@@ -18,10 +21,10 @@ type CsvButtonProps = {
   provider: string | undefined
 }
 
-const FAILED = 'The figures could not be read. Try again.'
+const FAILED = phrases.csvFailed
 
 /** A button that downloads all numbers of the page as CSV. */
-export function CsvButton({ page, head, tables, specialty, provider }: CsvButtonProps) {
+export function CsvButton({ page, fileName, head, tables, specialty, provider }: CsvButtonProps) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   const notices = useNotices()
   const [isReading, setReading] = useState(false)
@@ -42,20 +45,20 @@ export function CsvButton({ page, head, tables, specialty, provider }: CsvButton
 
   function save(counted: DashboardHead, all: readonly FigureTable[]) {
     const facts = [
-      ['Dashboard', page],
-      ['Counted for', counted.scope.name],
-      ['From', counted.from],
-      ['To', counted.to],
-      ['Specialty', specialty ?? 'All Specialties'],
-      ['Provider', provider ?? 'All Providers'],
+      [phrases.dashboard, page],
+      [phrases.countedFor, counted.scope.name],
+      [phrases.from, counted.from],
+      [phrases.to, counted.to],
+      [phrases.specialty, specialty ?? phrases.allSpecialties],
+      [phrases.provider, provider ?? phrases.allProviders],
     ] as const
-    const name = `${page.toLowerCase().replaceAll(/[^a-z]+/g, '-')}-${counted.from}-to-${counted.to}.csv`
+    const name = `${fileName}-${counted.from}-to-${counted.to}.csv`
     saveBlob(new Blob([tablesAsCsv(facts, all)], { type: 'text/csv;charset=utf-8' }), name)
   }
   if (isPhone) {
     return (
       <IconButton
-        aria-label="Download CSV"
+        aria-label={phrases.downloadCsv}
         disabled={!isReady}
         sx={{ ml: 'auto', width: 44, height: 44, mr: -2 }}
         onClick={() => void download()}
@@ -68,12 +71,12 @@ export function CsvButton({ page, head, tables, specialty, provider }: CsvButton
     <Button
       variant="outlined"
       startIcon={<Download />}
-      aria-label="Download CSV"
+      aria-label={phrases.downloadCsv}
       disabled={!isReady}
       sx={{ ml: head ? 0 : 'auto' }}
       onClick={() => void download()}
     >
-      CSV
+      {phrases.csv}
     </Button>
   )
 }

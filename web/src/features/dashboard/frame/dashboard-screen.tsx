@@ -19,6 +19,7 @@ import type { FigureTable } from '../parts/figure-table.ts'
 import { CsvButton } from './csv-button.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { DASHBOARDS, type DashboardPath, DashboardTabs } from './dashboard-tabs.tsx'
+import { phrases } from './phrases.ts'
 
 type DashboardScreenProps<Data extends DashboardHead> = {
   path: DashboardPath
@@ -69,18 +70,19 @@ const Body = styled('div')(({ theme }) => ({
  */
 export function DashboardScreen<Data extends DashboardHead>(props: DashboardScreenProps<Data>) {
   const { path, tiles, charts = 1, answer, tables, loadTables, children } = props
-  const page = DASHBOARDS.find((one) => one.path === path)?.name ?? 'Dashboard'
-  useDocumentTitle(path === PATHS.dashboard ? 'Dashboard' : `${page}, Dashboard`)
+  const { name: page, fileName } = DASHBOARDS.find((one) => one.path === path) ?? DASHBOARDS[0]
+  useDocumentTitle(path === PATHS.dashboard ? phrases.dashboard : phrases.pageTitle({ page }))
   const [filter, change] = useDashboardFilter()
   const choices = useFilterChoices(filter)
   const data = answer.error ? undefined : answer.data?.data
   return (
     <Column>
       <Head>
-        <h1>Dashboard</h1>
+        <h1>{phrases.dashboard}</h1>
         <ScopeName>{data?.scope.name}</ScopeName>
         <CsvButton
           page={page}
+          fileName={fileName}
           head={data}
           tables={data ? async () => [...tables(data), ...((await loadTables?.(data)) ?? [])] : undefined}
           specialty={choices.specialties.find((one) => one.id === filter.specialtyId)?.name}
@@ -92,12 +94,12 @@ export function DashboardScreen<Data extends DashboardHead>(props: DashboardScre
         filter={filter}
         choices={choices}
         period={data ? { from: data.from, to: data.to } : undefined}
-        counted={data ? `Updated ${formatDateTime(data.countedAt)}` : undefined}
+        counted={data ? phrases.updated({ time: formatDateTime(data.countedAt) }) : undefined}
         onChange={change}
       />
       <Loaded
         of={{ ...answer, data }}
-        failed="The figures could not be loaded"
+        failed={phrases.figuresNotLoaded}
         showsReason
         placeholder={<DashboardSkeleton tiles={tiles} charts={charts} />}
       >
@@ -116,21 +118,17 @@ export function NoConsults() {
   return (
     <EmptyState
       icon={ChartLine}
-      title={isFiltered ? 'No consults match these filters' : 'No consults yet'}
-      detail={
-        isFiltered
-          ? 'Choose other dates, another specialty or another provider.'
-          : 'Figures appear here as soon as the first consult is sent.'
-      }
+      title={isFiltered ? phrases.noMatch : phrases.noConsults}
+      detail={isFiltered ? phrases.noMatchHint : phrases.noConsultsHint}
     >
       {isFiltered ? (
         <Button variant="outlined" onClick={() => change(all)}>
-          Clear filters
+          {phrases.clearFilters}
         </Button>
       ) : null}
       {!isFiltered && createsCases(userType) ? (
         <Button variant="outlined" component={Link} to={PATHS.createCase}>
-          Create a case
+          {phrases.createCase}
         </Button>
       ) : null}
     </EmptyState>

@@ -2,14 +2,15 @@ import { styled } from '@mui/material/styles'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { PATHS } from '../../../lib/paths.ts'
+import { phrases } from './phrases.ts'
 
-/** The dashboard pages, by address (DASH-02). */
+/** The dashboard pages, by address, with the names of their CSV files (DASH-02). */
 export const DASHBOARDS = [
-  { path: PATHS.dashboard, name: 'Overview' },
-  { path: PATHS.utilization, name: 'Utilization' },
-  { path: PATHS.savings, name: 'Savings & Reimbursements' },
-  { path: PATHS.efficiency, name: 'Consult Efficiency' },
-  { path: PATHS.outcomes, name: 'Outcomes' },
+  { path: PATHS.dashboard, name: phrases.overview, fileName: 'overview' },
+  { path: PATHS.utilization, name: phrases.utilization, fileName: 'utilization' },
+  { path: PATHS.savings, name: phrases.savings, fileName: 'savings-reimbursements' },
+  { path: PATHS.efficiency, name: phrases.efficiency, fileName: 'consult-efficiency' },
+  { path: PATHS.outcomes, name: phrases.outcomes, fileName: 'outcomes' },
 ] as const
 export type DashboardPath = (typeof DASHBOARDS)[number]['path']
 
@@ -58,7 +59,7 @@ export function DashboardTabs({ current, search }: { current: DashboardPath; sea
     chosen.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [])
   return (
-    <Frame aria-label="Dashboards">
+    <Frame aria-label={phrases.dashboards}>
       {DASHBOARDS.map(({ path, name }) => (
         <Tab
           key={path}

@@ -9,7 +9,7 @@ import { CardHead, CardTitle } from './chart-card.tsx'
 import { EXPLANATIONS } from './explanations.ts'
 import { InfoMark } from './info-mark.tsx'
 import { Card } from './tile.tsx'
-import { numberWords } from './words.ts'
+import { phrases } from './phrases.ts'
 
 type ActiveUsersProps = { users: NonNullable<DashboardUtilization['activeUsers']> }
 
@@ -48,11 +48,11 @@ export function ActiveUsers({ users }: ActiveUsersProps) {
   const shown = showsAll ? users.people : users.people.slice(0, FIRST)
   const left = users.total - shown.length
   return (
-    <Box id={ACTIVE_PEOPLE} aria-label="Active Users, people">
+    <Box id={ACTIVE_PEOPLE} aria-label={phrases.activeUsersByName}>
       <CardHead>
         <CardTitle>
-          Active Users
-          <InfoMark title="Active Users" {...EXPLANATIONS.activeUsers} />
+          {phrases.activeUsers}
+          <InfoMark title={phrases.activeUsers} {...EXPLANATIONS.activeUsers} />
         </CardTitle>
       </CardHead>
       <Rows>
@@ -66,10 +66,12 @@ export function ActiveUsers({ users }: ActiveUsersProps) {
       </Rows>
       {!showsAll && users.people.length > FIRST ? (
         <Button size="small" variant="text" sx={{ ml: -2 }} onClick={() => setShowsAll(true)}>
-          Show {users.people.length === users.total ? 'all' : 'the first'} {users.people.length}
+          {users.people.length === users.total
+            ? phrases.showAll({ count: users.people.length })
+            : phrases.showFirst({ count: users.people.length })}
         </Button>
       ) : null}
-      {showsAll && left > 0 ? <small>and {numberWords(left)} more</small> : null}
+      {showsAll && left > 0 ? <small>{phrases.andMore({ count: left })}</small> : null}
     </Box>
   )
 }
@@ -79,6 +81,8 @@ function isActive(lastActiveAt: number | null, now: number): boolean {
 }
 
 function lastActive(lastActiveAt: number | null, now: number): string {
-  if (lastActiveAt === null) return 'Never signed in'
-  return isActive(lastActiveAt, now) ? formatDay(lastActiveAt, now) : `Not since ${formatDate(lastActiveAt)}`
+  if (lastActiveAt === null) return phrases.neverSignedIn
+  return isActive(lastActiveAt, now)
+    ? formatDay(lastActiveAt, now)
+    : phrases.lastActive({ day: formatDate(lastActiveAt) })
 }

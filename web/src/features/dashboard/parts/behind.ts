@@ -1,8 +1,11 @@
 import type { DashboardFilter, DashboardHead, MonthCount } from '@econsult/contract/dashboard'
 import dayjs from 'dayjs'
+import { formatMonth } from '../../../lib/dates.ts'
 import { type FigureList, figureListPath } from '../../../lib/figure-list.ts'
+import { formatNumber } from '../../../lib/numbers.ts'
 import type { FigureCell, FigureTable } from './figure-table.ts'
-import { monthWords, numberWords, shareWords } from './words.ts'
+import { shareWords } from './words.ts'
+import { phrases } from './phrases.ts'
 
 /** Addresses of the lists of counted consults, limited to the period and filters of one dashboard (DASH-03). */
 export interface Behind {
@@ -32,7 +35,7 @@ export function behindFigures(
 /**
  * A number that links to the list of the counted consults. A zero also has a link; its list states that it is empty.
  */
-export function linked(value: number, to: string, shown = numberWords(value)): FigureCell {
+export function linked(value: number, to: string, shown = formatNumber(value)): FigureCell {
   return { shown, value, to }
 }
 
@@ -61,13 +64,13 @@ export function consultsByMonth(
 ): FigureTable {
   return {
     title,
-    columns: ['Month', 'No. of Consults'],
+    columns: [phrases.month, phrases.noOfConsults],
     rows: months
       .map(({ month, consults }) => [
-        { shown: monthWords(month), value: month },
+        { shown: formatMonth(month), value: month },
         linked(consults, behind.ofMonth(month)),
       ])
       .toReversed(),
-    total: ['Total', linked(totalConsults, behind.of())],
+    total: [phrases.total, linked(totalConsults, behind.of())],
   }
 }

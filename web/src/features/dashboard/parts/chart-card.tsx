@@ -7,6 +7,7 @@ import { DataTable } from './data-table.tsx'
 import type { FigureTable } from './figure-table.ts'
 import { type Explanation, InfoMark } from './info-mark.tsx'
 import { Card } from './tile.tsx'
+import { phrases } from './phrases.ts'
 
 type ChartCardProps = {
   id?: string
@@ -70,7 +71,7 @@ export function Segment<Value extends string>(props: {
   )
 }
 
-const VIEWS = { chart: 'Chart', table: 'Table' } as const
+const VIEWS = { chart: phrases.chart, table: phrases.table } as const
 
 /** The title of a card. A long title wraps, so that the controls beside it stay on the same line. */
 export function CardTitle({ children }: { children: ReactNode }) {
@@ -96,7 +97,12 @@ export function ChartCard(props: ChartCardProps) {
           <InfoMark title={table.title} {...explanation} />
         </CardTitle>
         {tools ? <Tools>{tools}</Tools> : null}
-        <Segment label={`${table.title}: view`} value={view} choices={VIEWS} onChange={setView} />
+        <Segment
+          label={phrases.view({ title: table.title })}
+          value={view}
+          choices={VIEWS}
+          onChange={setView}
+        />
       </CardHead>
       {view === 'table' ? (
         <DataTable {...table} />

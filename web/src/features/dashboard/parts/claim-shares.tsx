@@ -9,9 +9,10 @@ import { TextLink } from '../../../ui/text-link.tsx'
 import { ShareBars } from '../charts/share-bars.tsx'
 import type { Behind } from './behind.ts'
 import { ChartCard } from './chart-card.tsx'
+import { NOT_SUBMITTED, NOT_SUBMITTED_NAME, SUBMITTED, SUBMITTED_NAME, WITHOUT_CLAIM } from './claim-lists.ts'
 import { EXPLANATIONS } from './explanations.ts'
 import type { FigureTable } from './figure-table.ts'
-import { numberWords } from './words.ts'
+import { phrases } from './phrases.ts'
 
 type ClaimSharesProps = {
   claims: DashboardSavings['claims']
@@ -28,25 +29,25 @@ export function ClaimShares({ claims, closed, table, behind }: ClaimSharesProps)
   const rows = [
     {
       id: 'submitted',
-      name: 'SUBMITTED',
+      name: SUBMITTED_NAME,
       consults: claims.submitted,
-      to: behind.of({ folder: 'closed_cases', claimStatus: 'SUBMITTED' }),
+      to: behind.of(SUBMITTED),
       mark: <Check size={14} color={palette.success.main} />,
       color: palette.success.main,
     },
     {
       id: 'not-submitted',
-      name: 'NOT SUBMITTED',
+      name: NOT_SUBMITTED_NAME,
       consults: claims.notSubmitted,
-      to: behind.of({ folder: 'closed_cases', claimStatus: 'NOT SUBMITTED' }),
+      to: behind.of(NOT_SUBMITTED),
       mark: <CircleMinus size={14} color={palette.text.disabled} />,
       color: palette.info.main,
     },
     {
       id: 'none',
-      name: 'No claim',
+      name: phrases.noClaim,
       consults: claims.none,
-      to: behind.of({ folder: 'closed_cases', claimStatus: '' }),
+      to: behind.of(WITHOUT_CLAIM),
       mark: <Minus size={14} color={palette.text.disabled} />,
       color: palette.text.disabled,
     },
@@ -57,12 +58,12 @@ export function ClaimShares({ claims, closed, table, behind }: ClaimSharesProps)
       explanation={EXPLANATIONS.claims}
       tools={
         <Text as="span" size="small" tone="faint">
-          {numberWords(closed)} closed
+          {phrases.closedCount({ count: closed })}
         </Text>
       }
     >
-      <ShareBars caption="Claims by status" rows={rows} />
-      {isReader ? <TextLink to={PATHS.deliveries}>View deliveries</TextLink> : null}
+      <ShareBars caption={phrases.claimsByStatus} rows={rows} />
+      {isReader ? <TextLink to={PATHS.deliveries}>{phrases.viewDeliveries}</TextLink> : null}
     </ChartCard>
   )
 }

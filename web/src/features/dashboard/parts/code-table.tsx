@@ -1,6 +1,7 @@
 import type { DashboardSavings } from '@econsult/contract/dashboard'
 import { styled } from '@mui/material/styles'
 import { Text } from '../../../ui/layout/words.ts'
+import { formatNumber } from '../../../lib/numbers.ts'
 import type { Behind } from './behind.ts'
 import { CardHead, CardTitle } from './chart-card.tsx'
 import { Figures } from './data-table.tsx'
@@ -8,7 +9,7 @@ import { EXPLANATIONS } from './explanations.ts'
 import { FigureLink } from './figure-link.ts'
 import { InfoMark } from './info-mark.tsx'
 import { Card } from './tile.tsx'
-import { numberWords } from './words.ts'
+import { phrases } from './phrases.ts'
 
 type CodeTableProps = {
   codes: DashboardSavings['codes']
@@ -45,29 +46,29 @@ function codeList(behind: Behind, code: string, part: { from?: string } = {}): s
 /** A table of the CPT codes in submitted claims. */
 export function CodeTable({ codes, submitted, behind, recent }: CodeTableProps) {
   return (
-    <PlainCard aria-label="Billed CPT Codes">
+    <PlainCard aria-label={phrases.billedCodes}>
       <CardHead>
         <CardTitle>
-          Billed CPT Codes
-          <InfoMark title="Billed CPT Codes" {...EXPLANATIONS.codes} />
+          {phrases.billedCodes}
+          <InfoMark title={phrases.billedCodes} {...EXPLANATIONS.codes} />
         </CardTitle>
         <Text as="span" size="small" tone="faint">
-          In {numberWords(submitted)} submitted
+          {phrases.inSubmittedClaims({ count: submitted })}
         </Text>
       </CardHead>
       {codes.length === 0 ? (
         <Text as="span" size="small" tone="faint">
-          No CPT code was billed in these dates.
+          {phrases.noCodes}
         </Text>
       ) : (
         <Codes>
-          <caption>Billed CPT Codes</caption>
+          <caption>{phrases.billedCodes}</caption>
           <thead>
             <tr>
-              <th scope="col">Code</th>
-              <th scope="col">Description</th>
-              <th scope="col">Claims</th>
-              <th scope="col">Last 6 months</th>
+              <th scope="col">{phrases.code}</th>
+              <th scope="col">{phrases.description}</th>
+              <th scope="col">{phrases.claims}</th>
+              <th scope="col">{phrases.last6Months}</th>
             </tr>
           </thead>
           <tbody>
@@ -91,6 +92,6 @@ export function CodeTable({ codes, submitted, behind, recent }: CodeTableProps) 
 }
 
 function CodeCount({ count, to, isStrong = false }: { count: number; to: string; isStrong?: boolean }) {
-  const shown = <FigureLink to={to}>{numberWords(count)}</FigureLink>
+  const shown = <FigureLink to={to}>{formatNumber(count)}</FigureLink>
   return isStrong ? <b>{shown}</b> : shown
 }

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { hiddenText } from '../../../ui/visually-hidden.tsx'
 import { FigureLink } from './figure-link.ts'
 import { type FigureCell, type FigureTable, shownCell } from './figure-table.ts'
+import { phrases } from './phrases.ts'
 
 const Scroller = styled('div')({ overflowX: 'auto' })
 
@@ -41,7 +42,7 @@ export const Figures = styled('table')(({ theme }) => ({
 /** A table with the same numbers as a chart. */
 export function DataTable({ title, columns, rows, total }: FigureTable) {
   return (
-    <Scroller tabIndex={0} role="region" aria-label={`${title}, table`}>
+    <Scroller tabIndex={0} role="region" aria-label={phrases.tableOf({ title })}>
       <Figures>
         <caption>{title}</caption>
         <thead>

@@ -1,13 +1,15 @@
 import type { DurationKind, DurationMeasure } from '@econsult/contract/dashboard'
 import { useTheme, styled } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { formatMonth } from '../../../lib/dates.ts'
 import { MonthLine } from '../charts/month-line.tsx'
 import { durationMonthTable, SHORT_DURATION_TITLES } from './duration-tables.ts'
 import { type Behind, monthPath } from './behind.ts'
 import { ChartCard, Segment } from './chart-card.tsx'
 import { EXPLANATIONS } from './explanations.ts'
-import { consultWords, durationWords, monthWords } from './words.ts'
+import { consultWords, durationWords } from './words.ts'
 import { scaleFor } from './duration-scale.ts'
+import { phrases } from './phrases.ts'
 
 type DurationByMonthProps = {
   kind: DurationKind
@@ -16,7 +18,11 @@ type DurationByMonthProps = {
   onKind: (kind: DurationKind) => void
 }
 
-const KINDS = { reply: 'First Reply', assignment: 'Assignment', closing: 'Closing' } as const
+const KINDS = {
+  reply: phrases.firstReply,
+  assignment: phrases.assignment,
+  closing: phrases.closing,
+} as const
 
 /** A chart of the median and 90th percentile of a duration, by month. */
 export function DurationByMonth({ kind, measure, behind, onKind }: DurationByMonthProps) {
@@ -28,14 +34,18 @@ export function DurationByMonth({ kind, measure, behind, onKind }: DurationByMon
   return (
     <ChartCard
       table={table}
-      heading={isPhone ? `${SHORT_DURATION_TITLES[kind]} by Month` : table.title}
+      heading={isPhone ? phrases.byMonth({ title: SHORT_DURATION_TITLES[kind] }) : table.title}
       explanation={EXPLANATIONS[kind]}
       axis={scale.name}
       legend={<DurationLegend />}
-      tools={<Segment label="What is timed" value={kind} choices={KINDS} onChange={onKind} />}
+      tools={<Segment label={phrases.whatIsTimed} value={kind} choices={KINDS} onChange={onKind} />}
     >
       <MonthLine
-        label={`${table.title}, median ${durationWords(measure.median)}, 90th percentile ${durationWords(measure.percentile90)}`}
+        label={phrases.durationLabel({
+          title: table.title,
+          median: durationWords(measure.median),
+          percentile90: durationWords(measure.percentile90),
+        })}
         months={measure.months.map((row) => row.month)}
         series={[
           {
@@ -49,16 +59,16 @@ export function DurationByMonth({ kind, measure, behind, onKind }: DurationByMon
             values: measure.months.map((row) => inUnits(row.median)),
           },
         ]}
-        tickWords={(value) => `${value} ${scale.short}`}
+        tickWords={scale.tickWords}
         pathAt={(index) => monthPath(measure, behind, index, { reached: kind })}
         wordsAt={(index) => {
           const row = measure.months[index]
           return (
             row && {
-              head: `${monthWords(row.month)}, ${consultWords(row.consults)}`,
+              head: `${formatMonth(row.month)}, ${consultWords(row.consults)}`,
               lines: [
-                { label: 'Median', figure: durationWords(row.median) },
-                { label: '90th percentile', figure: durationWords(row.percentile90) },
+                { label: phrases.median, figure: durationWords(row.median) },
+                { label: phrases.percentile90, figure: durationWords(row.percentile90) },
               ],
             }
           )
@@ -82,10 +92,10 @@ function DurationLegend() {
   return (
     <Legend>
       <span>
-        <i aria-hidden="true" /> Median
+        <i aria-hidden="true" /> {phrases.median}
       </span>
       <span>
-        <i aria-hidden="true" /> 90th percentile
+        <i aria-hidden="true" /> {phrases.percentile90}
       </span>
     </Legend>
   )

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { styled, useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
+import { formatNumber } from '../../../lib/numbers.ts'
 import { hiddenText } from '../../../ui/visually-hidden.tsx'
 import { durationSpecialtyTable, SHORT_DURATION_TITLES } from './duration-tables.ts'
 import type { Behind } from './behind.ts'
@@ -10,7 +11,8 @@ import { ChartCard } from './chart-card.tsx'
 import { longestOf } from './duration-scale.ts'
 import { EXPLANATIONS } from './explanations.ts'
 import { FigureLink } from './figure-link.ts'
-import { durationWords, numberWords } from './words.ts'
+import { durationWords } from './words.ts'
+import { phrases } from './phrases.ts'
 
 type DurationBySpecialtyProps = { kind: DurationKind; measure: DurationMeasure; behind: Behind }
 
@@ -79,7 +81,8 @@ const Scale = styled('span')({ display: 'flex', justifyContent: 'space-between',
 function Keys() {
   return (
     <span>
-      <Key /> Median <Key data-square sx={{ ml: 3 }} /> 90th percentile
+      <Key /> {phrases.median}
+      <Key data-square sx={{ ml: 3 }} /> {phrases.percentile90}
     </span>
   )
 }
@@ -97,30 +100,30 @@ export function DurationBySpecialty({ kind, measure, behind }: DurationBySpecial
   return (
     <ChartCard
       table={table}
-      heading={isPhone ? `${SHORT_DURATION_TITLES[kind]} by Specialty` : table.title}
+      heading={isPhone ? phrases.bySpecialty({ title: SHORT_DURATION_TITLES[kind] }) : table.title}
       explanation={EXPLANATIONS[kind]}
-      {...(isPhone ? { axis: `0 to ${durationWords(longest)}`, legend: <Keys /> } : {})}
+      {...(isPhone ? { axis: phrases.scale({ longest: durationWords(longest) }), legend: <Keys /> } : {})}
     >
-      {rows.length === 0 ? 'No consult in these dates has reached this step.' : null}
+      {rows.length === 0 ? phrases.noDurations : null}
       {rows.length === 0 ? null : (
         <Rows>
           <caption>{table.title}</caption>
           <thead>
             <tr>
-              <th scope="col">Specialty</th>
-              <th scope="col" aria-label={`From 0 to ${durationWords(longest)}`}>
+              <th scope="col">{phrases.specialty}</th>
+              <th scope="col" aria-label={phrases.scaleLabel({ longest: durationWords(longest) })}>
                 <Scale>
                   <span>0</span>
                   <span>{durationWords(longest)}</span>
                 </Scale>
               </th>
               <th scope="col">
-                <Key /> Median
+                <Key /> {phrases.median}
               </th>
               <th scope="col">
-                <Key data-square /> 90th perc.
+                <Key data-square /> {phrases.percentile90Short}
               </th>
-              <th scope="col">Consults</th>
+              <th scope="col">{phrases.consults}</th>
             </tr>
           </thead>
           <tbody>
@@ -134,7 +137,7 @@ export function DurationBySpecialty({ kind, measure, behind }: DurationBySpecial
                     <Key data-square style={{ left: at(row.percentile90) }} />
                   </Track>
                 </td>
-                {[durationWords(row.median), durationWords(row.percentile90), numberWords(row.consults)].map(
+                {[durationWords(row.median), durationWords(row.percentile90), formatNumber(row.consults)].map(
                   (words, column) => (
                     <td key={column}>
                       <FigureLink to={behind.of({ specialtyId: row.id, reached: kind })}>{words}</FigureLink>
@@ -148,7 +151,7 @@ export function DurationBySpecialty({ kind, measure, behind }: DurationBySpecial
       )}
       {!showsAll && measure.specialties.length > FIRST ? (
         <Button size="small" variant="text" sx={{ ml: -2 }} onClick={() => setShowsAll(true)}>
-          Show all {measure.specialties.length}
+          {phrases.showAll({ count: measure.specialties.length })}
         </Button>
       ) : null}
     </ChartCard>

@@ -5,25 +5,27 @@ import {
   type DurationKind,
   type DurationMeasure,
 } from '@econsult/contract/dashboard'
+import { formatMonth } from '../../../lib/dates.ts'
 import { MINUTE } from '../../../lib/durations.ts'
 import { type Behind, linked } from './behind.ts'
 import type { FigureCell, FigureTable } from './figure-table.ts'
-import { durationWords, monthWords } from './words.ts'
+import { durationWords } from './words.ts'
+import { phrases } from './phrases.ts'
 
 export const DURATION_TITLES: Record<DurationKind, string> = {
-  assignment: 'Time to Assignment',
-  reply: 'Time to First Reply',
-  closing: 'Time to Closing',
+  assignment: phrases.timeToAssignment,
+  reply: phrases.timeToFirstReply,
+  closing: phrases.timeToClosing,
 }
 
 /** Short titles for narrow screens. */
 export const SHORT_DURATION_TITLES: Record<DurationKind, string> = {
-  assignment: 'Assignment',
-  reply: 'First Reply',
-  closing: 'Closing',
+  assignment: phrases.assignment,
+  reply: phrases.firstReply,
+  closing: phrases.closing,
 }
 
-const COLUMNS = ['Median', '90th percentile', 'Consults'] as const
+const COLUMNS = [phrases.median, phrases.percentile90, phrases.consults] as const
 
 /** A cell that shows a duration as text on screen, and as minutes in a spreadsheet. */
 function cell(time: number | null, to: string): FigureCell {
@@ -43,15 +45,15 @@ export function durationMonthTable(
   { of, ofMonth }: Behind,
 ): FigureTable {
   return {
-    title: `${DURATION_TITLES[kind]} by Month`,
-    columns: ['Month', ...COLUMNS],
+    title: phrases.byMonth({ title: DURATION_TITLES[kind] }),
+    columns: [phrases.month, ...COLUMNS],
     rows: measure.months
       .map((row) => [
-        { shown: monthWords(row.month), value: row.month },
+        { shown: formatMonth(row.month), value: row.month },
         ...figures(row, ofMonth(row.month, { reached: kind })),
       ])
       .toReversed(),
-    total: ['All months', ...figures(measure, of({ reached: kind }))],
+    total: [phrases.allMonths, ...figures(measure, of({ reached: kind }))],
   }
 }
 
@@ -62,8 +64,8 @@ export function durationSpecialtyTable(
   { of }: Behind,
 ): FigureTable {
   return {
-    title: `${DURATION_TITLES[kind]} by Specialty`,
-    columns: ['Specialty', ...COLUMNS],
+    title: phrases.bySpecialty({ title: DURATION_TITLES[kind] }),
+    columns: [phrases.specialty, ...COLUMNS],
     rows: measure.specialties.map((row) => [
       row.name,
       ...figures(row, of({ specialtyId: row.id, reached: kind })),
@@ -76,20 +78,23 @@ export function efficiencyTables(
   { durations, messages }: DashboardEfficiency,
   behind: Behind,
 ): FigureTable[] {
-  const inMinutes = (table: FigureTable): FigureTable => ({ ...table, title: `${table.title}, minutes` })
+  const inMinutes = (table: FigureTable): FigureTable => ({
+    ...table,
+    title: phrases.inMinutes({ title: table.title }),
+  })
   return [
     ...DURATION_KINDS.flatMap((kind) => [
       inMinutes(durationMonthTable(kind, durations[kind], behind)),
       inMinutes(durationSpecialtyTable(kind, durations[kind], behind)),
     ]),
     {
-      title: 'Messages per Case',
-      columns: ['Figure', 'Value'],
+      title: phrases.messagesPerCase,
+      columns: [phrases.figure, phrases.value],
       rows: [
-        ['Closed consults', messages.consults],
-        ['Average', messages.average ?? ''],
-        ['Median', messages.median ?? ''],
-        ['Most', messages.most ?? ''],
+        [phrases.closedConsults, messages.consults],
+        [phrases.average, messages.average ?? ''],
+        [phrases.median, messages.median ?? ''],
+        [phrases.maximum, messages.most ?? ''],
       ],
     },
   ]

@@ -1,4 +1,5 @@
 import { type CsvCell, csvText } from '../../../lib/csv.ts'
+import { formatNumber } from '../../../lib/numbers.ts'
 
 /** A table cell: the value or, if the displayed text differs from the spreadsheet value, both. */
 export type FigureCell =
@@ -22,7 +23,7 @@ export interface FigureTable {
 /** The displayed text of a cell. */
 export function shownCell(cell: FigureCell): string {
   if (typeof cell === 'object') return cell.shown
-  return typeof cell === 'number' ? cell.toLocaleString('en-US') : cell
+  return typeof cell === 'number' ? formatNumber(cell) : cell
 }
 
 function valueOf(cell: FigureCell): CsvCell {

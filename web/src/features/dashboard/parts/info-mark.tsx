@@ -2,6 +2,7 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import Tooltip, { type TooltipProps, tooltipClasses } from '@mui/material/Tooltip'
 import { Info } from 'lucide-react'
+import { phrases } from './phrases.ts'
 
 /** An explanation of how a value is counted, and the source of its data. */
 export interface Explanation {
@@ -54,11 +55,11 @@ export function InfoMark({ title, what, source }: Explanation & { title: string 
           <b>{title}</b>
           {what}
           <hr />
-          <small>Source: {source}</small>
+          <small>{phrases.source({ source })}</small>
         </>
       }
     >
-      <Mark aria-label={`How ${title} is counted`}>
+      <Mark aria-label={phrases.howCounted({ title })}>
         <Info size={14} />
       </Mark>
     </Card>

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { hiddenText } from '../../../ui/visually-hidden.tsx'
 import { FigureLink } from './figure-link.ts'
-import { numberWords, shareWords } from './words.ts'
+import { shareWords } from './words.ts'
+import { phrases } from './phrases.ts'
 
 /** A row with a number of consults out of a total, such as '97 of 159'. */
 export interface OfRow {
@@ -57,10 +58,10 @@ export function OfBars({ caption, rows }: { caption: string; rows: readonly OfRo
       <caption>{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Bar</th>
-          <th scope="col">Consults</th>
-          <th scope="col">Share</th>
+          <th scope="col">{phrases.name}</th>
+          <th scope="col">{phrases.bar}</th>
+          <th scope="col">{phrases.consults}</th>
+          <th scope="col">{phrases.share}</th>
         </tr>
       </thead>
       <tbody>
@@ -85,5 +86,5 @@ export function OfBars({ caption, rows }: { caption: string; rows: readonly OfRo
 
 /** The number in words, such as '97 of 159'. */
 export function ofWords({ consults, of }: { readonly consults: number; readonly of: number }): string {
-  return `${numberWords(consults)} of ${numberWords(of)}`
+  return phrases.ofTotal({ count: consults, total: of })
 }

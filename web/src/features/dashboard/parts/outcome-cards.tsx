@@ -13,6 +13,7 @@ import { OfBars, ofWords } from './of-bars.tsx'
 import { planRows, referralRows, specialtyRows } from './outcome-figures.ts'
 import { intervalRows, ofTable, WITHHELD_WORDS } from './outcome-tables.ts'
 import { Card } from './tile.tsx'
+import { phrases } from './phrases.ts'
 
 type FiguresProps = { data: DashboardOutcomes; behind: Behind }
 
@@ -49,7 +50,7 @@ const Withheld = styled('p')(({ theme }) => ({
 /** A card with the survey's answers on the effect on the referral. */
 export function ReferralCard({ data, behind }: FiguresProps) {
   const rows = referralRows(data, behind)
-  const table = ofTable('Effect on the Referral', 'Effect', rows)
+  const table = ofTable(phrases.effectOnReferral, phrases.effect, rows)
   return (
     <ChartCard table={table} explanation={EXPLANATIONS.referralEffect}>
       {rows.length === 0 ? (
@@ -64,7 +65,7 @@ export function ReferralCard({ data, behind }: FiguresProps) {
 /** A card with the survey's answers on the effect on the plan. */
 export function PlanCard({ data, behind }: FiguresProps) {
   const rows = planRows(data, behind)
-  const table = ofTable('Effect on the Plan', 'Effect', rows)
+  const table = ofTable(phrases.effectOnPlan, phrases.effect, rows)
   return (
     <ChartCard table={table} explanation={EXPLANATIONS.planEffect}>
       {rows.length === 0 ? (
@@ -73,7 +74,7 @@ export function PlanCard({ data, behind }: FiguresProps) {
         <OfBars caption={table.title} rows={rows} />
       )}
       <Text as="span" size="small" tone="faint">
-        One tap at closing. A skipped survey counts in the response rate only.
+        {phrases.oneTap}
       </Text>
     </ChartCard>
   )
@@ -81,7 +82,7 @@ export function PlanCard({ data, behind }: FiguresProps) {
 
 /** A card with the times until the first reply, and the number of declined consults. */
 export function IntervalCard({ data, behind }: FiguresProps) {
-  const title = 'Response Intervals'
+  const title = phrases.responseIntervals
   const { what, source } = EXPLANATIONS.intervals
   return (
     <Box aria-label={title}>
@@ -96,11 +97,11 @@ export function IntervalCard({ data, behind }: FiguresProps) {
         <thead>
           <tr>
             <th scope="col">
-              <VisuallyHidden>Interval</VisuallyHidden>
+              <VisuallyHidden>{phrases.interval}</VisuallyHidden>
             </th>
-            <th scope="col">Median</th>
-            <th scope="col">90th perc.</th>
-            <th scope="col">Counted</th>
+            <th scope="col">{phrases.median}</th>
+            <th scope="col">{phrases.percentile90Short}</th>
+            <th scope="col">{phrases.counted}</th>
           </tr>
         </thead>
         <tbody>
@@ -125,7 +126,7 @@ const FIRST = 5
 /** A card with visits avoided by specialty; specialties with fewer than five answers are listed without numbers. */
 export function SpecialtyCard({ data, behind }: FiguresProps) {
   const [showsAll, setShowsAll] = useState(false)
-  const title = 'Visits Avoided by Specialty'
+  const title = phrases.avoidedBySpecialty
   const rows = specialtyRows(data, behind)
   const withheld = data.withheldSpecialties.map(({ name }) => name)
   return (
@@ -137,7 +138,7 @@ export function SpecialtyCard({ data, behind }: FiguresProps) {
         </CardTitle>
         {rows.length > FIRST && !showsAll ? (
           <Button size="small" variant="text" onClick={() => setShowsAll(true)}>
-            All {rows.length}
+            {phrases.showAll({ count: rows.length })}
           </Button>
         ) : null}
       </CardHead>
@@ -148,9 +149,7 @@ export function SpecialtyCard({ data, behind }: FiguresProps) {
           <span>{WITHHELD_WORDS}</span>
         </Withheld>
       ) : null}
-      {rows.length === 0 && withheld.length === 0 ? (
-        <Withheld>No survey was answered in these dates.</Withheld>
-      ) : null}
+      {rows.length === 0 && withheld.length === 0 ? <Withheld>{phrases.noSurveys}</Withheld> : null}
     </Box>
   )
 }

@@ -1,23 +1,34 @@
 import type { DashboardOutcomes, OutcomeRow } from '@econsult/contract/dashboard/outcomes'
 import { PLAN_EFFECTS, REFERRAL_EFFECTS } from '@econsult/contract/surveys'
+import { formatNumber } from '../../../lib/numbers.ts'
 import { PLAN_EFFECT_NAMES, REFERRAL_EFFECT_NAMES } from '../../../lib/survey-words.ts'
 import type { Behind } from './behind.ts'
 import type { FigureTable } from './figure-table.ts'
 import type { OfRow } from './of-bars.tsx'
 import { namedShares, planRows, referralRows, responseRate, specialtyRows } from './outcome-figures.ts'
-import { durationWords, numberWords, shareWords } from './words.ts'
+import { durationWords, percentWords, shareWords } from './words.ts'
+import { phrases } from './phrases.ts'
 
 /** Shown in place of numbers that are based on fewer than five answers. */
-export const WITHHELD_WORDS = 'Withheld, fewer than 5 answers'
+export const WITHHELD_WORDS = phrases.withheld
+
+const SURVEY_WORDS: Readonly<Record<NonNullable<OutcomeRow['survey']>, string>> = {
+  answered: phrases.answeredSurvey,
+  skipped: phrases.skippedSurvey,
+}
+
+function yesOrNo(is: boolean): string {
+  return is ? phrases.yes : phrases.no
+}
 
 /** A table of rows with a number of consults out of a total. */
 export function ofTable(title: string, name: string, rows: readonly OfRow[]): FigureTable {
   return {
     title,
-    columns: [name, 'Consults', 'Of', 'Share'],
+    columns: [name, phrases.consults, phrases.outOf, phrases.share],
     rows: rows.map((row) => [
       row.name,
-      { shown: numberWords(row.consults), value: row.consults, to: row.to },
+      { shown: formatNumber(row.consults), value: row.consults, to: row.to },
       row.of,
       shareWords(row.consults, row.of),
     ]),
@@ -33,19 +44,19 @@ export function intervalRows({ intervals, declined }: DashboardOutcomes, { of }:
   const times = (one: typeof sentToReply) => [durationWords(one.median), durationWords(one.percentile90)]
   return [
     {
-      name: 'Sent to first reply',
+      name: phrases.sentToReply,
       times: times(sentToReply),
       counted: sentToReply,
       to: of({ reached: 'reply' }),
     },
     {
-      name: 'Assigned to reply',
+      name: phrases.assignedToReply,
       times: times(assignedToReply),
       counted: assignedToReply,
       to: of({ reached: 'reply' }),
     },
     {
-      name: 'Declined',
+      name: phrases.declined,
       times: [shareWords(declined.consults, declined.of), ''],
       counted: declined,
       to: of({ isDeclined: true }),
@@ -62,7 +73,7 @@ export function outcomeTables(data: DashboardOutcomes, behind: Behind): FigureTa
     one?.consults ?? WITHHELD_WORDS,
     one?.of ?? '',
     one ? shareWords(one.consults, one.of) : '',
-    all === null ? '' : `${all} %`,
+    all === null ? '' : percentWords(all),
   ]
   const seconds = (time: number | null) => (time === null ? '' : time / 1000)
   const interval = (name: string, one: typeof intervals.sentToReply) => [
@@ -74,27 +85,27 @@ export function outcomeTables(data: DashboardOutcomes, behind: Behind): FigureTa
   ]
   return [
     {
-      title: 'Figures',
-      columns: ['Figure', 'Consults', 'Of', 'Share', 'All practices'],
+      title: phrases.figures,
+      columns: [phrases.figure, phrases.consults, phrases.outOf, phrases.share, phrases.allPractices],
       rows: [
-        share('Visits Avoided', named.avoided, allPractices.avoided),
-        share('Visits Prompted', named.prompted, allPractices.prompted),
-        share('New Advice', named.newAdvice, allPractices.newAdvice),
-        share('Response Rate', responseRate(data), null),
-        share('Declined', declined, null),
+        share(phrases.visitsAvoided, named.avoided, allPractices.avoided),
+        share(phrases.visitsPrompted, named.prompted, allPractices.prompted),
+        share(phrases.newAdvice, named.newAdvice, allPractices.newAdvice),
+        share(phrases.responseRate, responseRate(data), null),
+        share(phrases.declined, declined, null),
       ],
     },
-    ofTable('Effect on the Referral', 'Effect', referralRows(data, behind)),
-    ofTable('Effect on the Plan', 'Effect', planRows(data, behind)),
+    ofTable(phrases.effectOnReferral, phrases.effect, referralRows(data, behind)),
+    ofTable(phrases.effectOnPlan, phrases.effect, planRows(data, behind)),
     {
-      title: 'Response Intervals, seconds',
-      columns: ['Interval', 'Median', '90th percentile', 'Counted', 'Of'],
+      title: phrases.responseIntervalsInSeconds,
+      columns: [phrases.interval, phrases.median, phrases.percentile90, phrases.counted, phrases.outOf],
       rows: [
-        interval('Sent to first reply', intervals.sentToReply),
-        interval('Assigned to reply', intervals.assignedToReply),
+        interval(phrases.sentToReply, intervals.sentToReply),
+        interval(phrases.assignedToReply, intervals.assignedToReply),
       ],
     },
-    ofTable('Visits Avoided by Specialty', 'Specialty', specialtyRows(data, behind)),
+    ofTable(phrases.avoidedBySpecialty, phrases.specialty, specialtyRows(data, behind)),
   ]
 }
 
@@ -106,26 +117,26 @@ export function rowTable(rows: readonly OutcomeRow[]): FigureTable {
     value: Option | null,
   ) => (value === null ? '' : `${options.indexOf(value) + 1} ${names[value]}`)
   return {
-    title: 'Consults',
+    title: phrases.consults,
     columns: [
-      'Specialties',
-      'Closed',
-      'Survey',
-      'Effect on the referral',
-      'Effect on the plan',
-      'Declined',
-      'Assigned',
-      'Sent to first reply, seconds',
-      'Assigned to reply, seconds',
+      phrases.specialties,
+      phrases.closed,
+      phrases.survey,
+      phrases.referralColumn,
+      phrases.planColumn,
+      phrases.declined,
+      phrases.assigned,
+      phrases.sentToReplyInSeconds,
+      phrases.assignedToReplyInSeconds,
     ],
     rows: rows.map((row) => [
       row.specialties.join('; '),
-      row.isClosed ? 'yes' : 'no',
-      row.survey ?? '',
+      yesOrNo(row.isClosed),
+      row.survey === null ? '' : SURVEY_WORDS[row.survey],
       numbered(REFERRAL_EFFECTS, REFERRAL_EFFECT_NAMES, row.referral),
       numbered(PLAN_EFFECTS, PLAN_EFFECT_NAMES, row.plan),
-      row.isDeclined ? 'yes' : 'no',
-      row.isAssigned ? 'yes' : 'no',
+      yesOrNo(row.isDeclined),
+      yesOrNo(row.isAssigned),
       row.sentToReply === null ? '' : row.sentToReply / 1000,
       row.assignedToReply === null ? '' : row.assignedToReply / 1000,
     ]),

@@ -4,23 +4,24 @@ import { TextLink } from '../../../ui/text-link.tsx'
 import type { Behind } from './behind.ts'
 import { EXPLANATIONS } from './explanations.ts'
 import type { Explanation } from './info-mark.tsx'
-import { ofWords } from './of-bars.tsx'
 import { namedShares, responseRate } from './outcome-figures.ts'
 import { WITHHELD_WORDS } from './outcome-tables.ts'
 import { Tile, Tiles } from './tile.tsx'
-import { numberWords, shareWords } from './words.ts'
+import { percentWords, shareWords } from './words.ts'
+import { phrases } from './phrases.ts'
 
 type ShareTileProps = {
   title: string
   share: Share | null
-  of: string
+  /** The sentence with the link 'n of m'. */
+  words: typeof phrases.answeredSurveys
   to: string
   below: string | null
   explanation: Explanation
 }
 
 /** A tile with a percentage, a link 'n of m' to the counted cases, and a number for comparison. */
-function ShareTile({ title, share, of, to, below, explanation }: ShareTileProps) {
+function ShareTile({ title, share, words, to, below, explanation }: ShareTileProps) {
   return (
     <Tile
       title={title}
@@ -28,19 +29,24 @@ function ShareTile({ title, share, of, to, below, explanation }: ShareTileProps)
       to={share ? to : undefined}
       detail={
         <>
-          {share ? (
-            <>
-              <TextLink to={to}>{ofWords(share)}</TextLink> {of}
-            </>
-          ) : (
-            WITHHELD_WORDS
-          )}
+          {share ? words(listLink(to), { count: share.consults, total: share.of }) : WITHHELD_WORDS}
           {below === null ? null : <div>{below}</div>}
         </>
       }
       explanation={explanation}
     />
   )
+}
+
+/** Makes the numbers of a sentence a link to the list of the counted cases. */
+function listLink(to: string) {
+  return {
+    list: (text: string) => (
+      <TextLink key="list" to={to}>
+        {text}
+      </TextLink>
+    ),
+  }
 }
 
 /**
@@ -50,39 +56,39 @@ function ShareTile({ title, share, of, to, below, explanation }: ShareTileProps)
 export function OutcomeTiles({ data, behind }: { data: DashboardOutcomes; behind: Behind }) {
   const { surveys, allPractices } = data
   const named = namedShares(data)
-  const all = (percent: number | null) => (percent === null ? null : `All practices ${percent} %`)
-  const of = 'answered surveys'
+  const all = (percent: number | null) =>
+    percent === null ? null : phrases.allPracticesPercent({ percent: percentWords(percent) })
   const closed = { folder: 'closed_cases' } as const
   return (
     <Tiles columns={4}>
       <ShareTile
-        title="Visits Avoided"
+        title={phrases.visitsAvoided}
         share={named.avoided}
-        of={of}
+        words={phrases.answeredSurveys}
         to={behind.of({ ...closed, referral: 'avoided' })}
         below={all(allPractices.avoided)}
         explanation={EXPLANATIONS.avoided}
       />
       <ShareTile
-        title="Visits Prompted"
+        title={phrases.visitsPrompted}
         share={named.prompted}
-        of={of}
+        words={phrases.answeredSurveys}
         to={behind.of({ ...closed, referral: 'prompted' })}
         below={all(allPractices.prompted)}
         explanation={EXPLANATIONS.prompted}
       />
       <ShareTile
-        title="New Advice"
+        title={phrases.newAdvice}
         share={named.newAdvice}
-        of={of}
+        words={phrases.answeredSurveys}
         to={behind.of({ ...closed, plan: 'new-advice' })}
         below={all(allPractices.newAdvice)}
         explanation={EXPLANATIONS.newAdvice}
       />
       <ShareTile
-        title="Response Rate"
+        title={phrases.responseRate}
         share={responseRate(data)}
-        of="surveys at closing"
+        words={phrases.surveysAtClosing}
         to={behind.of({ ...closed, survey: 'answered' })}
         below={leftWords(surveys)}
         explanation={EXPLANATIONS.responseRate}
@@ -94,6 +100,7 @@ export function OutcomeTiles({ data, behind }: { data: DashboardOutcomes; behind
 /** The surveys without an answer, in words: '47 skipped, 3 closed without questions'. */
 function leftWords({ closed, answered, skipped }: DashboardOutcomes['surveys']): string {
   const withoutSurvey = closed - answered - skipped
-  const words = `${numberWords(skipped)} skipped`
-  return withoutSurvey === 0 ? words : `${words}, ${numberWords(withoutSurvey)} closed without questions`
+  return withoutSurvey === 0
+    ? phrases.skipped({ count: skipped })
+    : phrases.skippedAndWithoutSurvey({ skipped, without: withoutSurvey })
 }

@@ -1,8 +1,8 @@
 import { SAVING_PER_CONSULT, type VisitsAvoided } from '@econsult/contract/dashboard'
 import type { Behind } from './behind.ts'
-import { FigureLink } from './figure-link.ts'
-import { ofWords } from './of-bars.tsx'
-import { consultWords, shareWords } from './words.ts'
+import { linkTo } from './link-elements.tsx'
+import { dollarWords, percentWords, shareWords } from './words.ts'
+import { phrases } from './phrases.ts'
 
 type SavingDetailProps = { totalConsults: number; visitsAvoided: VisitsAvoided; behind: Behind }
 
@@ -15,19 +15,22 @@ export function SavingDetail({
   visitsAvoided: { own, allPractices },
   behind,
 }: SavingDetailProps) {
-  const all = allPractices === null ? '' : `, all practices ${allPractices} %`
   return (
     <>
-      {`${consultWords(totalConsults)} at $${SAVING_PER_CONSULT} each`}
-      {own === null ? null : (
-        <div>
-          By surveys {shareWords(own.consults, own.of)} of visits avoided (
-          <FigureLink to={behind.of({ folder: 'closed_cases', referral: 'avoided' })}>
-            {ofWords(own)}
-          </FigureLink>
-          ){all}
-        </div>
-      )}
+      {phrases.savingsFormula({ count: totalConsults, amount: dollarWords(SAVING_PER_CONSULT) })}
+      {own === null ? null : <div>{avoidedWords(own, allPractices, behind)}</div>}
     </>
   )
+}
+
+function avoidedWords(
+  { consults, of }: NonNullable<VisitsAvoided['own']>,
+  allPractices: VisitsAvoided['allPractices'],
+  behind: Behind,
+) {
+  const links = { list: linkTo(behind.of({ folder: 'closed_cases', referral: 'avoided' })) }
+  const values = { share: shareWords(consults, of), count: consults, total: of }
+  return allPractices === null
+    ? phrases.avoidedShare(links, values)
+    : phrases.avoidedShareAndAll(links, { ...values, allPractices: percentWords(allPractices) })
 }

@@ -1,12 +1,13 @@
-import type { CaseState } from '@econsult/contract/cases/consults'
+import { CASE_STATE_NAMES, type CaseState } from '@econsult/contract/cases/consults'
 import { styled, useTheme } from '@mui/material/styles'
 import { Check, CircleDashed, Clock, type LucideIcon, MessageCircle } from 'lucide-react'
+import { formatNumber } from '../../../lib/numbers.ts'
 import type { Behind } from './behind.ts'
 import { ChartCard } from './chart-card.tsx'
 import { EXPLANATIONS } from './explanations.ts'
 import { FigureLink } from './figure-link.ts'
 import type { FigureTable } from './figure-table.ts'
-import { numberWords, shareWords } from './words.ts'
+import { shareWords } from './words.ts'
 
 type StateSharesProps = {
   states: readonly { readonly state: CaseState; readonly consults: number }[]
@@ -79,9 +80,9 @@ export function StateShares({ states, total, table, behind }: StateSharesProps) 
             <li key={state}>
               <Swatch style={{ backgroundColor: colors[state] }} />
               <Icon size={14} />
-              {state}
+              {CASE_STATE_NAMES[state]}
               <b>
-                <FigureLink to={stateList(behind, state)}>{numberWords(consults)}</FigureLink>
+                <FigureLink to={stateList(behind, state)}>{formatNumber(consults)}</FigureLink>
               </b>
               <small>
                 <FigureLink to={stateList(behind, state)}>{shareWords(consults, total)}</FigureLink>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { axisMonth, durationWords, monthWords, shareWords } from './words.ts'
+import { axisDollars, axisMonth, dollarWords, durationWords, shareWords } from './words.ts'
 
 const MINUTE = 60_000
 
@@ -15,13 +15,8 @@ test.each([
   [48 * 60 * MINUTE, '2 d'],
 ])('%s ms are shown as %s', (time, words) => expect(durationWords(time)).toBe(words))
 
-test('a month includes its year where the reader needs it', () => {
-  expect(['2025-04', '2025-05', '2026-01'].map((month) => axisMonth(month, '2025-04'))).toEqual([
-    'Apr 2025',
-    'May',
-    'Jan 2026',
-  ])
-  expect(monthWords('2026-01')).toBe('Jan. 2026')
+test('a month on an axis has its year if the reader needs it', () => {
+  expect([axisMonth('2025-04', 'always'), axisMonth('2025-05', 'never')]).toEqual(['Apr 2025', 'May'])
 })
 
 test('a share is a whole percentage, and a small share is not shown as zero', () => {
@@ -31,4 +26,9 @@ test('a share is a whole percentage, and a small share is not shown as zero', ()
     '91 %',
     '0 %',
   ])
+})
+
+test('amounts in dollars are short beside an axis', () => {
+  expect([0, 541, 134_168].map(dollarWords)).toEqual(['$0', '$541', '$134,168'])
+  expect([0, 500, 1500, 12_500].map(axisDollars)).toEqual(['$0', '$500', '$1.5K', '$12.5K'])
 })

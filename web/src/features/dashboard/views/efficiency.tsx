@@ -11,8 +11,9 @@ import { DurationByMonth } from '../parts/duration-by-month.tsx'
 import { DurationBySpecialty } from '../parts/duration-by-specialty.tsx'
 import { ESTIMATED, EXPLANATIONS } from '../parts/explanations.ts'
 import { Tile, Tiles } from '../parts/tile.tsx'
-import { decimalWords, durationWords, numberWords } from '../parts/words.ts'
+import { decimalWords, durationWords } from '../parts/words.ts'
 import { DURATION_TITLES, efficiencyTables, SHORT_DURATION_TITLES } from '../parts/duration-tables.ts'
+import { phrases } from './phrases.ts'
 
 /** Dashboard page with the times to assignment, first reply and closing, and the messages per case (DASH-02). */
 export function Efficiency() {
@@ -58,7 +59,11 @@ function EfficiencyTiles({ data, behind }: EfficiencyTilesProps) {
   const { durations, messages, totalConsults, isEstimated } = data
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   const of = (counted: number, source: string) =>
-    `${source}, ${numberWords(counted)} of ${numberWords(totalConsults)} consults.${isEstimated ? ` ${ESTIMATED}` : ''}`
+    [
+      phrases.counted({ source, count: counted, total: totalConsults }),
+      ...(isEstimated ? [ESTIMATED] : []),
+    ].join(' ')
+  const percentileWords = isPhone ? phrases.percentile90Short : phrases.percentile90
   const tile = (kind: DurationKind) => {
     const { median, percentile90, consults } = durations[kind]
     const { what, source } = EXPLANATIONS[kind]
@@ -69,8 +74,8 @@ function EfficiencyTiles({ data, behind }: EfficiencyTilesProps) {
         to={consults === 0 ? undefined : behind.of({ reached: kind })}
         detail={
           percentile90 === null
-            ? 'No consult yet'
-            : `90th ${isPhone ? 'perc.' : 'percentile'} ${durationWords(percentile90)}`
+            ? phrases.noConsult
+            : percentileWords({ duration: durationWords(percentile90) })
         }
         explanation={{ what, source: of(consults, source) }}
       />
@@ -83,13 +88,16 @@ function EfficiencyTiles({ data, behind }: EfficiencyTilesProps) {
       {tile('reply')}
       {tile('closing')}
       <Tile
-        title={isPhone ? 'Messages' : 'Messages per Case'}
+        title={isPhone ? phrases.messages : phrases.messagesPerCase}
         figure={decimalWords(messages.average)}
         to={messages.consults === 0 ? undefined : behind.of({ folder: 'closed_cases' })}
         detail={
           messages.median === null
-            ? 'No closed consult yet'
-            : `Median ${decimalWords(messages.median)}, most ${numberWords(messages.most ?? 0)}`
+            ? phrases.noClosedConsult
+            : phrases.medianAndMaximum({
+                median: decimalWords(messages.median),
+                maximum: messages.most ?? 0,
+              })
         }
         explanation={{ what, source: of(messages.consults, source) }}
       />

@@ -14,6 +14,7 @@ import { behindFigures } from '../parts/behind.ts'
 import { IntervalCard, PlanCard, ReferralCard, SpecialtyCard } from '../parts/outcome-cards.tsx'
 import { outcomeTables, rowTable } from '../parts/outcome-tables.ts'
 import { OutcomeTiles } from '../parts/outcome-tiles.tsx'
+import { phrases } from './phrases.ts'
 
 const Pair = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -69,7 +70,7 @@ function useOutcomeRows(filter: DashboardFilter): () => Promise<OutcomeRow[]> {
     for (;;) {
       const { data, error } = await read({ ...filter, skip: rows.length })
       if (error) throw new Error(failureText(error))
-      if (!data) throw new Error('the rows were not read')
+      if (!data) throw new Error(phrases.consultsNotLoaded)
       rows.push(...data.data.rows)
       if (data.data.isLast) return rows
     }

@@ -1,5 +1,7 @@
 import type { DashboardSummary } from '@econsult/contract/dashboard'
 import { useTheme } from '@mui/material/styles'
+import { formatMonth } from '../../../lib/dates.ts'
+import { formatNumber } from '../../../lib/numbers.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
 import { MonthLine } from '../charts/month-line.tsx'
@@ -14,7 +16,8 @@ import type { FigureTable } from '../parts/figure-table.ts'
 import { MonthDetail } from '../parts/month-detail.tsx'
 import { SavingDetail } from '../parts/saving-detail.tsx'
 import { Tile, Tiles } from '../parts/tile.tsx'
-import { consultWords, dollarWords, monthWords, numberWords } from '../parts/words.ts'
+import { consultWords, dollarWords } from '../parts/words.ts'
+import { phrases } from './phrases.ts'
 
 /** The main dashboard page: three tiles and the chart Consults Over Time (DASH-01). */
 export function Overview() {
@@ -48,21 +51,21 @@ function SummaryTiles({ data, behind }: FiguresProps) {
   return (
     <Tiles columns={3}>
       <Tile
-        title="Total Consults"
-        figure={numberWords(totalConsults)}
+        title={phrases.totalConsults}
+        figure={formatNumber(totalConsults)}
         to={behind.of()}
         detail={<MonthDetail months={data.months} behind={behind} />}
         explanation={EXPLANATIONS.totalConsults}
       />
       <Tile
-        title="Open Consults"
-        figure={numberWords(openConsults)}
+        title={phrases.openConsults}
+        figure={formatNumber(openConsults)}
         to={behind.of({ folder: 'cases' })}
         detail={<OpenDetail unread={unreadConsults} unassigned={unassignedConsults} behind={behind} />}
         explanation={EXPLANATIONS.openConsults}
       />
       <Tile
-        title="Estimated Cost Savings"
+        title={phrases.estimatedSavings}
         figure={dollarWords(data.estimatedCostSavings)}
         to={behind.of()}
         detail={<SavingDetail {...data} behind={behind} />}
@@ -72,21 +75,21 @@ function SummaryTiles({ data, behind }: FiguresProps) {
   )
 }
 
+const STRONG = { strong: (text: string) => <b key="strong">{text}</b> }
+
 /**
  * Details of the open consults: '5 unread in your inbox, 3 unassigned'. Administrators do not see the unread number,
  * and specialists do not see the unassigned one.
  */
 function OpenDetail({ unread, unassigned, behind }: { unread: number; unassigned: number; behind: Behind }) {
   const { userType } = useUser()
-  const words = `${numberWords(unassigned)} unassigned`
+  const words = phrases.unassigned({ count: unassigned })
   const waiting = <FigureLink to={behind.of({ folder: 'cases', isUnassigned: true })}>{words}</FigureLink>
   if (userType === 'Admin') return waiting
   const inbox = `${PATHS.openCases}?unread=1`
   return (
     <>
-      <FigureLink to={inbox}>
-        <b>{numberWords(unread)}</b> unread in your inbox
-      </FigureLink>
+      <FigureLink to={inbox}>{phrases.unread(STRONG, { count: unread })}</FigureLink>
       {userType === 'Specialty' ? null : <>, {waiting}</>}
     </>
   )
@@ -94,17 +97,23 @@ function OpenDetail({ unread, unassigned, behind }: { unread: number; unassigned
 
 function OverTime({ data, behind }: FiguresProps) {
   const { palette } = useTheme().vars
-  const table = consultsByMonth('Consults Over Time', data, behind)
+  const table = consultsByMonth(phrases.consultsOverTime, data, behind)
   const [first, last] = [data.months.at(0), data.months.at(-1)]
-  const ends =
+  const label =
     first && last
-      ? `, ${first.consults} in ${monthWords(first.month)} to ${last.consults} in ${monthWords(last.month)}`
-      : ''
+      ? phrases.overTimeLabel({
+          title: table.title,
+          first: first.consults,
+          firstMonth: formatMonth(first.month),
+          last: last.consults,
+          lastMonth: formatMonth(last.month),
+        })
+      : table.title
   return (
-    <ChartCard table={table} explanation={EXPLANATIONS.totalConsults} axis="No. of Consults">
+    <ChartCard table={table} explanation={EXPLANATIONS.totalConsults} axis={phrases.noOfConsults}>
       <MonthLine
         tall
-        label={`${table.title}${ends}`}
+        label={label}
         months={data.months.map((month) => month.month)}
         series={[
           {
@@ -117,7 +126,9 @@ function OverTime({ data, behind }: FiguresProps) {
         pathAt={(index) => monthPath(data, behind, index)}
         wordsAt={(index) => {
           const month = data.months[index]
-          return month && { head: monthWords(month.month), lines: [{ figure: consultWords(month.consults) }] }
+          return (
+            month && { head: formatMonth(month.month), lines: [{ figure: consultWords(month.consults) }] }
+          )
         }}
       />
     </ChartCard>
@@ -126,13 +137,13 @@ function OverTime({ data, behind }: FiguresProps) {
 
 function tablesOf(data: DashboardSummary, behind: Behind): FigureTable[] {
   const tiles: FigureTable = {
-    title: 'Figures',
-    columns: ['Figure', 'Value'],
+    title: phrases.figures,
+    columns: [phrases.figure, phrases.value],
     rows: [
-      ['Total Consults', data.totalConsults],
-      ['Open Consults', data.openConsults],
-      ['Estimated Cost Savings, US dollars', data.estimatedCostSavings],
+      [phrases.totalConsults, data.totalConsults],
+      [phrases.openConsults, data.openConsults],
+      [phrases.estimatedSavingsInDollars, data.estimatedCostSavings],
     ],
   }
-  return [tiles, consultsByMonth('Consults Over Time', data, behind)]
+  return [tiles, consultsByMonth(phrases.consultsOverTime, data, behind)]
 }

@@ -1,6 +1,8 @@
 import { type DashboardSavings, SAVING_PER_CONSULT } from '@econsult/contract/dashboard'
 import { styled } from '@mui/material/styles'
 import type { ComponentType } from 'react'
+import { formatMonth } from '../../../lib/dates.ts'
+import { formatNumber } from '../../../lib/numbers.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { MonthBars } from '../charts/month-bars.tsx'
 import { FRESH, useFetchDashboardSavingsQuery } from '../dashboard-calls.ts'
@@ -8,14 +10,22 @@ import { useDashboardFilter } from '../filter/use-dashboard-filter.ts'
 import { DashboardScreen, NoConsults } from '../frame/dashboard-screen.tsx'
 import { type Behind, behindFigures, linked, monthPath } from '../parts/behind.ts'
 import { ChartCard } from '../parts/chart-card.tsx'
+import {
+  NOT_SUBMITTED,
+  NOT_SUBMITTED_NAME,
+  SUBMITTED,
+  SUBMITTED_NAME,
+  WITHOUT_CLAIM,
+} from '../parts/claim-lists.ts'
 import { ClaimShares } from '../parts/claim-shares.tsx'
 import { CodeTable } from '../parts/code-table.tsx'
 import { EXPLANATIONS } from '../parts/explanations.ts'
-import { FigureLink } from '../parts/figure-link.ts'
 import type { FigureTable } from '../parts/figure-table.ts'
+import { linkTo, strongLinkTo } from '../parts/link-elements.tsx'
 import { SavingDetail } from '../parts/saving-detail.tsx'
 import { Tile, Tiles } from '../parts/tile.tsx'
-import { consultWords, dollarWords, monthWords, numberWords, shareWords } from '../parts/words.ts'
+import { axisDollars, consultWords, dollarWords, shareWords } from '../parts/words.ts'
+import { phrases } from './phrases.ts'
 
 const Pair = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -95,41 +105,39 @@ function firstRecentDay({ from, months }: DashboardSavings): string {
   return first < from ? from : first
 }
 
-const SUBMITTED = { folder: 'closed_cases', claimStatus: 'SUBMITTED' } as const
-const NOT_SUBMITTED = { folder: 'closed_cases', claimStatus: 'NOT SUBMITTED' } as const
-
 function SavingTiles({ data, behind }: FiguresProps) {
   const { claims, closedConsults } = data
   return (
     <Tiles columns={3}>
       <Tile
-        title="Estimated Cost Savings"
+        title={phrases.estimatedSavings}
         figure={dollarWords(data.estimatedCostSavings)}
         to={behind.of()}
         detail={<SavingDetail {...data} behind={behind} />}
         explanation={EXPLANATIONS.savings}
       />
       <Tile
-        title="Claims Submitted"
-        figure={numberWords(claims.submitted)}
+        title={phrases.claimsSubmitted}
+        figure={formatNumber(claims.submitted)}
         to={behind.of(SUBMITTED)}
         detail={
           <>
-            <FigureLink to={behind.of(SUBMITTED)}>
-              <b>{shareWords(claims.submitted, closedConsults)}</b>
-            </FigureLink>{' '}
-            of{' '}
-            <FigureLink to={behind.of({ folder: 'closed_cases' })}>{numberWords(closedConsults)}</FigureLink>{' '}
-            closed consults
+            {phrases.shareOfClosed(
+              {
+                shareLink: strongLinkTo(behind.of(SUBMITTED)),
+                closedLink: linkTo(behind.of({ folder: 'closed_cases' })),
+              },
+              { share: shareWords(claims.submitted, closedConsults), closed: closedConsults },
+            )}
           </>
         }
         explanation={EXPLANATIONS.submitted}
       />
       <Tile
-        title="Claims Not Submitted"
-        figure={numberWords(claims.notSubmitted)}
+        title={phrases.claimsNotSubmitted}
+        figure={formatNumber(claims.notSubmitted)}
         to={behind.of(NOT_SUBMITTED)}
-        detail="Report sent to athena without a claim"
+        detail={phrases.reportWithoutClaim}
         explanation={EXPLANATIONS.notSubmitted}
       />
     </Tiles>
@@ -142,20 +150,23 @@ function ByMonth({ data, behind }: FiguresProps) {
     <ChartCard
       table={table}
       explanation={EXPLANATIONS.savings}
-      axis={`US dollars, $${SAVING_PER_CONSULT} per consult`}
+      axis={phrases.dollarsPerConsult({ amount: dollarWords(SAVING_PER_CONSULT) })}
     >
       <MonthBars
-        label={`${table.title}, ${dollarWords(data.estimatedCostSavings)} in all`}
+        label={phrases.savingsInTotal({
+          title: table.title,
+          amount: dollarWords(data.estimatedCostSavings),
+        })}
         months={data.months.map((month) => month.month)}
         values={data.months.map((month) => month.estimatedCostSavings)}
         step={SAVING_PER_CONSULT}
-        tickWords={(value) => (value < 1000 ? `$${value}` : `$${value / 1000}k`)}
+        tickWords={axisDollars}
         pathAt={(index) => monthPath(data, behind, index)}
         wordsAt={(index) => {
           const month = data.months[index]
           return (
             month && {
-              head: `${monthWords(month.month)}, ${consultWords(month.consults)}`,
+              head: `${formatMonth(month.month)}, ${consultWords(month.consults)}`,
               lines: [{ figure: dollarWords(month.estimatedCostSavings) }],
             }
           )
@@ -170,11 +181,11 @@ const inDollars = (value: number, to: string) => linked(value, to, dollarWords(v
 function monthTable(data: DashboardSavings, { of, ofMonth }: Behind): FigureTable {
   const { months, totalConsults, estimatedCostSavings, claims } = data
   return {
-    title: 'Estimated Cost Savings by Month',
-    columns: ['Month', 'Consults', 'Estimated Cost Savings', 'SUBMITTED', 'NOT SUBMITTED'],
+    title: phrases.savingsByMonth,
+    columns: [phrases.month, phrases.consults, phrases.estimatedSavings, SUBMITTED_NAME, NOT_SUBMITTED_NAME],
     rows: months
       .map((row) => [
-        { shown: monthWords(row.month), value: row.month },
+        { shown: formatMonth(row.month), value: row.month },
         linked(row.consults, ofMonth(row.month)),
         inDollars(row.estimatedCostSavings, ofMonth(row.month)),
         linked(row.submitted, ofMonth(row.month, SUBMITTED)),
@@ -182,7 +193,7 @@ function monthTable(data: DashboardSavings, { of, ofMonth }: Behind): FigureTabl
       ])
       .toReversed(),
     total: [
-      'Total',
+      phrases.total,
       linked(totalConsults, of()),
       inDollars(estimatedCostSavings, of()),
       linked(claims.submitted, of(SUBMITTED)),
@@ -193,14 +204,14 @@ function monthTable(data: DashboardSavings, { of, ofMonth }: Behind): FigureTabl
 
 function claimTable({ claims, closedConsults }: DashboardSavings, { of }: Behind): FigureTable {
   return {
-    title: 'Claims by Status',
-    columns: ['Status', 'Closed consults'],
+    title: phrases.claimsByStatus,
+    columns: [phrases.status, phrases.closedConsults],
     rows: [
-      ['SUBMITTED', linked(claims.submitted, of(SUBMITTED))],
-      ['NOT SUBMITTED', linked(claims.notSubmitted, of(NOT_SUBMITTED))],
-      ['No claim', linked(claims.none, of({ folder: 'closed_cases', claimStatus: '' }))],
+      [SUBMITTED_NAME, linked(claims.submitted, of(SUBMITTED))],
+      [NOT_SUBMITTED_NAME, linked(claims.notSubmitted, of(NOT_SUBMITTED))],
+      [phrases.noClaim, linked(claims.none, of(WITHOUT_CLAIM))],
     ],
-    total: ['Total', linked(closedConsults, of({ folder: 'closed_cases' }))],
+    total: [phrases.total, linked(closedConsults, of({ folder: 'closed_cases' }))],
   }
 }
 
@@ -209,8 +220,8 @@ function tablesOf(data: DashboardSavings, behind: Behind): FigureTable[] {
     monthTable(data, behind),
     claimTable(data, behind),
     {
-      title: 'Billed CPT Codes',
-      columns: ['Code', 'Description', 'Claims', 'Last 6 months'],
+      title: phrases.billedCodes,
+      columns: [phrases.code, phrases.description, phrases.claims, phrases.last6Months],
       rows: data.codes.map((row) => [row.code, row.description, row.claims, row.lastSixMonths]),
     },
   ]

@@ -1,11 +1,13 @@
+import { CASE_STATE_NAMES } from '@econsult/contract/cases/consults'
 import type { DashboardUtilization } from '@econsult/contract/dashboard'
 import { type Behind, consultsByMonth, linked, linkedShare } from '../parts/behind.ts'
 import type { FigureTable } from '../parts/figure-table.ts'
 import { stateList } from '../parts/state-shares.tsx'
 import { shareWords } from '../parts/words.ts'
+import { phrases } from './phrases.ts'
 
 export function monthTable(data: DashboardUtilization, behind: Behind): FigureTable {
-  return consultsByMonth('Consults by Month', data, behind)
+  return consultsByMonth(phrases.consultsByMonth, data, behind)
 }
 
 /** The table of consults by specialty. It has no total, because a consult may have several specialties. */
@@ -14,8 +16,8 @@ export function specialtyTable(
   behind: Behind,
 ): FigureTable {
   return {
-    title: 'By Specialty',
-    columns: ['Specialty', 'Consults', 'Share'],
+    title: phrases.bySpecialty,
+    columns: [phrases.specialty, phrases.consults, phrases.share],
     rows: specialties.map((row) => [
       row.name,
       linked(row.consults, behind.of({ specialtyId: row.id })),
@@ -30,12 +32,12 @@ export function providerTable(
 ): FigureTable {
   const others = {
     id: null,
-    name: `${otherProviders.providers} more providers`,
+    name: phrases.moreProviders({ count: otherProviders.providers }),
     consults: otherProviders.consults,
   }
   return {
-    title: 'By Provider',
-    columns: ['Provider', 'Consults', 'Share'],
+    title: phrases.byProvider,
+    columns: [phrases.provider, phrases.consults, phrases.share],
     rows: [...providers, ...(otherProviders.providers > 0 ? [others] : [])].map((row) => [
       row.name,
       ...(row.id === null
@@ -45,16 +47,16 @@ export function providerTable(
             linkedShare(row.consults, totalConsults, behind.of({ providerId: row.id })),
           ]),
     ]),
-    total: ['Total', linked(totalConsults, behind.of()), ''],
+    total: [phrases.total, linked(totalConsults, behind.of()), ''],
   }
 }
 
 export function stateTable({ states, totalConsults }: DashboardUtilization, behind: Behind): FigureTable {
   return {
-    title: 'Cases by State',
-    columns: ['State', 'Consults', 'Share'],
+    title: phrases.casesByState,
+    columns: [phrases.state, phrases.consults, phrases.share],
     rows: states.map((row) => [
-      row.state,
+      CASE_STATE_NAMES[row.state],
       linked(row.consults, stateList(behind, row.state)),
       linkedShare(row.consults, totalConsults, stateList(behind, row.state)),
     ]),
@@ -65,11 +67,11 @@ export function stateTable({ states, totalConsults }: DashboardUtilization, behi
 export function utilizationTables(data: DashboardUtilization, behind: Behind): FigureTable[] {
   const people = data.activeUsers?.people ?? []
   const active: FigureTable = {
-    title: 'Active Users',
-    columns: ['Person', 'Last active'],
+    title: phrases.activeUsers,
+    columns: [phrases.person, phrases.lastActive],
     rows: people.map((person) => [
       person.name,
-      person.lastActiveAt === null ? 'Never' : new Date(person.lastActiveAt).toISOString(),
+      person.lastActiveAt === null ? phrases.never : new Date(person.lastActiveAt).toISOString(),
     ]),
   }
   const tables = [monthTable, stateTable, specialtyTable, providerTable].map((make) => make(data, behind))

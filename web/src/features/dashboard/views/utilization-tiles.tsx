@@ -1,10 +1,13 @@
-import type { DashboardUtilization } from '@econsult/contract/dashboard'
+import { ACTIVE_USER_DAYS, type DashboardUtilization, type MonthCount } from '@econsult/contract/dashboard'
+import { monthName } from '../../../lib/dates.ts'
+import { formatNumber } from '../../../lib/numbers.ts'
 import { ACTIVE_PEOPLE } from '../parts/active-users.tsx'
 import { type Behind, monthPath } from '../parts/behind.ts'
 import { EXPLANATIONS } from '../parts/explanations.ts'
 import { MonthDetail } from '../parts/month-detail.tsx'
 import { Tile, Tiles } from '../parts/tile.tsx'
-import { decimalWords, monthName, numberWords } from '../parts/words.ts'
+import { decimalWords } from '../parts/words.ts'
+import { phrases } from './phrases.ts'
 
 /** Id of the HTML element that lists the providers. */
 export const BY_PROVIDER = 'by-provider'
@@ -21,8 +24,8 @@ export function UtilizationTiles({ data, behind }: TilesProps) {
   return (
     <Tiles columns={3}>
       <Tile
-        title="Consults"
-        figure={numberWords(data.totalConsults)}
+        title={phrases.consults}
+        figure={formatNumber(data.totalConsults)}
         to={behind.of()}
         detail={<MonthDetail months={data.months} behind={behind} />}
         explanation={EXPLANATIONS.totalConsults}
@@ -42,25 +45,29 @@ function UserTiles({ data, behind, users: { active, total } }: UserTilesProps) {
   const { months } = data
   const each = (consults: number) => decimalWords(active === 0 ? null : consults / active)
   const [last, before] = [months.at(-1), months.at(-2)]
+  const monthsWords = ({ month }: MonthCount, earlier: MonthCount | undefined) =>
+    earlier === undefined
+      ? phrases.inMonth({ month: monthName(month) })
+      : phrases.inMonthAndBefore({
+          month: monthName(month),
+          before: each(earlier.consults),
+          beforeMonth: monthName(earlier.month),
+        })
   return (
     <>
       <Tile
-        title="Active Users"
-        figure={numberWords(active)}
+        title={phrases.activeUsers}
+        figure={formatNumber(active)}
         onOpen={() => show(ACTIVE_PEOPLE)}
-        unit={`of ${numberWords(total)}`}
-        detail="Signed in within the last 30 days"
+        unit={phrases.ofUsers({ total })}
+        detail={phrases.signedInWithin({ days: ACTIVE_USER_DAYS })}
         explanation={EXPLANATIONS.activeUsers}
       />
       <Tile
-        title="Consults per Active User"
+        title={phrases.consultsPerUser}
         figure={each(last?.consults ?? 0)}
         to={monthPath(data, behind, months.length - 1)}
-        detail={
-          last
-            ? `In ${monthName(last.month)}${before ? `, ${each(before.consults)} in ${monthName(before.month)}` : ''}`
-            : ''
-        }
+        detail={last ? monthsWords(last, before) : ''}
         explanation={EXPLANATIONS.consultsPerUser}
       />
     </>
@@ -72,17 +79,17 @@ function ProviderTiles({ data, behind }: TilesProps) {
   return (
     <>
       <Tile
-        title="Providers"
-        figure={numberWords(providers)}
+        title={phrases.providers}
+        figure={formatNumber(providers)}
         {...(providers === 0 ? { to: behind.of() } : { onOpen: () => show(BY_PROVIDER) })}
-        detail="Who sent you a consult"
+        detail={phrases.whoSentConsults}
         explanation={EXPLANATIONS.providers}
       />
       <Tile
-        title="Consults per Provider"
+        title={phrases.consultsPerProvider}
         figure={decimalWords(providers === 0 ? null : data.totalConsults / providers)}
         to={providers === 0 ? undefined : behind.of()}
-        detail="In these dates"
+        detail={phrases.onTheseDates}
         explanation={EXPLANATIONS.consultsPerProvider}
       />
     </>

@@ -1,5 +1,6 @@
 import type { DashboardUtilization } from '@econsult/contract/dashboard'
 import { styled } from '@mui/material/styles'
+import { formatMonth } from '../../../lib/dates.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { PersonAvatar } from '../../../ui/person-avatar.tsx'
 import { MonthBars } from '../charts/month-bars.tsx'
@@ -12,7 +13,7 @@ import { type Behind, behindFigures, monthPath } from '../parts/behind.ts'
 import { ChartCard } from '../parts/chart-card.tsx'
 import { EXPLANATIONS } from '../parts/explanations.ts'
 import { StateShares } from '../parts/state-shares.tsx'
-import { consultWords, monthWords } from '../parts/words.ts'
+import { consultWords } from '../parts/words.ts'
 import { BY_PROVIDER, UtilizationTiles } from './utilization-tiles.tsx'
 import {
   monthTable,
@@ -21,6 +22,7 @@ import {
   stateTable,
   utilizationTables,
 } from './utilization-tables.ts'
+import { phrases } from './phrases.ts'
 
 const Pair = styled('div', { shouldForwardProp: (name) => name !== 'columns' })<{ columns: string }>(
   ({ theme, columns }) => ({
@@ -66,16 +68,16 @@ function Charts({ data, behind }: { data: DashboardUtilization; behind: Behind }
   return (
     <>
       <Pair columns="minmax(0, 644fr) minmax(0, 295fr)">
-        <ChartCard table={months} explanation={EXPLANATIONS.totalConsults} axis="No. of Consults">
+        <ChartCard table={months} explanation={EXPLANATIONS.totalConsults} axis={phrases.noOfConsults}>
           <MonthBars
-            label={`${months.title}, ${consultWords(data.totalConsults)} in all`}
+            label={phrases.consultsInTotal({ title: months.title, count: data.totalConsults })}
             months={data.months.map((month) => month.month)}
             values={data.months.map((month) => month.consults)}
             pathAt={(index) => monthPath(data, behind, index)}
             wordsAt={(index) => {
               const month = data.months[index]
               return (
-                month && { head: monthWords(month.month), lines: [{ figure: consultWords(month.consults) }] }
+                month && { head: formatMonth(month.month), lines: [{ figure: consultWords(month.consults) }] }
               )
             }}
           />
@@ -90,9 +92,9 @@ function Charts({ data, behind }: { data: DashboardUtilization; behind: Behind }
       <Pair columns="repeat(2, minmax(0, 1fr))">
         <ChartCard table={specialtyTable(data, behind)} explanation={EXPLANATIONS.bySpecialty}>
           <ShareBars
-            caption="Consults by specialty"
+            caption={phrases.consultsBySpecialty}
             rows={specialties}
-            plural="specialties"
+            others={phrases.otherSpecialties}
             whole={data.totalConsults}
           />
         </ChartCard>
@@ -103,14 +105,14 @@ function Charts({ data, behind }: { data: DashboardUtilization; behind: Behind }
             explanation={EXPLANATIONS.byProvider}
           >
             <ShareBars
-              caption="Consults by provider"
+              caption={phrases.consultsByProvider}
               rows={providersOf(data).map((row) => ({
                 ...row,
                 ...(row.id === 'others'
                   ? {}
                   : { mark: <PersonAvatar name={row.name} />, to: behind.of({ providerId: row.id }) }),
               }))}
-              plural="providers"
+              others={phrases.otherProviders}
               whole={data.totalConsults}
             />
           </ChartCard>
@@ -123,6 +125,6 @@ function Charts({ data, behind }: { data: DashboardUtilization; behind: Behind }
 
 function providersOf({ providers, otherProviders }: DashboardUtilization) {
   if (otherProviders.providers === 0) return providers
-  const name = `${otherProviders.providers} more providers`
+  const name = phrases.moreProviders({ count: otherProviders.providers })
   return [...providers, { id: 'others', name, consults: otherProviders.consults }]
 }

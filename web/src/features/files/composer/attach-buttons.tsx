@@ -5,6 +5,7 @@ import { Camera, type LucideIcon, Paperclip } from 'lucide-react'
 import { useRef } from 'react'
 import { formatTime } from '../../../lib/dates.ts'
 import { ACCEPT_ATTRIBUTE, withName } from '../file-kind.ts'
+import { phrases } from './phrases.ts'
 
 /** The composer's buttons: choose files and, on touch screens, open the camera directly. */
 export function AttachButtons({ onFiles }: { onFiles: (files: File[]) => void }) {
@@ -13,8 +14,8 @@ export function AttachButtons({ onFiles }: { onFiles: (files: File[]) => void })
     <>
       <PickButton
         Icon={Paperclip}
-        label="Attach files"
-        inputLabel="Files to send"
+        label={phrases.attachFiles}
+        inputLabel={phrases.filesToSend}
         onFiles={onFiles}
         multiple
         accept={ACCEPT_ATTRIBUTE}
@@ -22,8 +23,8 @@ export function AttachButtons({ onFiles }: { onFiles: (files: File[]) => void })
       {isTouch ? (
         <PickButton
           Icon={Camera}
-          label="Take a photo"
-          inputLabel="Photo to send"
+          label={phrases.takePhoto}
+          inputLabel={phrases.photoToSend}
           onFiles={(files) => onFiles(files.map(asPhoto))}
           accept="image/*"
           capture="environment"
@@ -35,7 +36,7 @@ export function AttachButtons({ onFiles }: { onFiles: (files: File[]) => void })
 
 /** A photo with the current time as its name, because cameras give all photos the same name. */
 function asPhoto(file: File): File {
-  return withName(file, `Photo ${formatTime(Date.now()).replace(':', '.')}`)
+  return withName(file, phrases.photoName({ time: formatTime(Date.now()).replace(':', '.') }))
 }
 
 type PickButtonProps = {

@@ -19,7 +19,7 @@ interface KeptQueue extends HandsOver {
  */
 export function useComposerFiles(caseId: string, caseFiles: readonly CaseFile[]): UploadQueue {
   const onTakeBackFailed = useTakeBackNotice()
-  const { queue } = useKeptObject(`message files ${caseId}`, (handedOver) => keptQueue(start(), handedOver))
+  const { queue } = useKeptObject(`message-files/${caseId}`, (handedOver) => keptQueue(start(), handedOver))
   const items = useQueueItems(queue)
 
   function start() {

@@ -6,6 +6,7 @@ import { FailedLine, RemoveFileButton, RetryFileButton, StateLine, UploadBar } f
 import { UploadThumb } from '../ui/upload-thumb.tsx'
 import type { UploadItem } from '../upload-item.ts'
 import { useSmoothPercent } from '../use-smooth-percent.ts'
+import { phrases } from './phrases.ts'
 
 const Items = styled('ul')({
   display: 'flex',
@@ -59,7 +60,7 @@ type WaitingFilesProps = {
 /** The files to send with a message; each row is 56 px high and shows progress, Remove, and Retry after a failure. */
 export function WaitingFiles({ items, onRetry, onRemove }: WaitingFilesProps) {
   return (
-    <Items aria-label="Files of this message">
+    <Items aria-label={phrases.filesOfMessage}>
       {items.map((item) => (
         <WaitingFile
           key={item.id}
@@ -100,16 +101,14 @@ function Progress({ item }: { item: UploadItem }) {
     return (
       <Moving>
         <UploadBar name={name} percent={percent} />
-        {percent} %
+        {phrases.percent({ percent })}
       </Moving>
     )
   }
-  if (stage === 'uploading') return <StateLine role="status">Checking the file</StateLine>
-  if (stage === 'converting') return <StateLine>Converting from HEIC to PNG</StateLine>
-  if (stage === 'waiting') return <StateLine>{formatFileSize(sizeBytes)}, waiting</StateLine>
-  return (
-    <StateLine>
-      {formatFileSize(sizeBytes)}, ready{note === '' ? '' : `, ${note}`}
-    </StateLine>
-  )
+  if (stage === 'uploading') return <StateLine role="status">{phrases.checking}</StateLine>
+  if (stage === 'converting') return <StateLine>{phrases.converting}</StateLine>
+  if (stage === 'waiting')
+    return <StateLine>{[formatFileSize(sizeBytes), phrases.waiting].join(', ')}</StateLine>
+  const facts = [formatFileSize(sizeBytes), phrases.ready, note]
+  return <StateLine>{facts.filter((fact) => fact !== '').join(', ')}</StateLine>
 }

@@ -4,16 +4,16 @@ import decoderWasmUrl from 'libheif-js/libheif-wasm/libheif.wasm?url'
 import { withEnding } from '../file-kind.ts'
 import { UploadFailure } from '../upload-failure.ts'
 import type { ConvertFailure, ConvertReply, ConvertRequest } from './heic-messages.ts'
+import { phrases } from './phrases.ts'
 
 /** Time limit for converting one picture, in milliseconds. */
 const TIME_LIMIT_MS = 60_000
 
 const CONVERT_ERRORS: Readonly<Record<ConvertFailure, string>> = {
-  unreadable:
-    'This photo cannot be read; the file may be incomplete. Export it again, or choose it as a JPEG.',
-  decoderMissing: 'The photo converter could not be loaded. Check the connection and try again.',
-  tooSlow: 'Converting this photo took too long. Try again, or choose it as a JPEG.',
-  tooLarge: 'This photo is too large to convert. Choose it as a JPEG.',
+  unreadable: phrases.unreadable,
+  decoderMissing: phrases.converterNotLoaded,
+  tooSlow: phrases.tooSlow,
+  tooLarge: phrases.tooLarge,
 }
 
 /** The converted PNG; `scaled` is true if the picture was made smaller to fit the size limit. */

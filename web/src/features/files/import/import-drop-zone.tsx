@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { CloudUpload } from 'lucide-react'
 import { useDropzone } from 'react-dropzone'
 import { Text } from '../../../ui/layout/words.ts'
+import { phrases } from './phrases.ts'
 
 const Zone = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -39,6 +40,14 @@ type ImportDropZoneProps = {
   onDropped: (files: File[]) => void
 }
 
+const BROWSE = {
+  browse: (text: string) => (
+    <Text as="span" tone="accent" key="browse">
+      {text}
+    </Text>
+  ),
+}
+
 /** Accepts files on the import page by drop, paste, click or keyboard (IMP-01). */
 export function ImportDropZone({ onChoose, onDropped }: ImportDropZoneProps) {
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
@@ -48,18 +57,12 @@ export function ImportDropZone({ onChoose, onDropped }: ImportDropZoneProps) {
     <div>
       <Zone {...getRootProps({ role: 'button' })} data-over={isDragActive || undefined}>
         <CloudUpload size={36} strokeWidth={1.75} />
-        <Words>
-          Drop files here, or{' '}
-          <Text as="span" tone="accent">
-            browse
-          </Text>
-        </Words>
+        <Words>{phrases.dropOrBrowse(BROWSE)}</Words>
         <Text as="span" size="small">
-          A CSV of patients is read and checked before anything is saved. Other files are stored and get a
-          download link.
+          {phrases.csvHelp}
         </Text>
       </Zone>
-      <input {...getInputProps({ 'aria-label': 'Files', hidden: true, style: { display: 'none' } })} />
+      <input {...getInputProps({ 'aria-label': phrases.files, hidden: true, style: { display: 'none' } })} />
     </div>
   )
 }

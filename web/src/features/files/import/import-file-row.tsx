@@ -15,6 +15,7 @@ import {
 } from '../ui/file-row-parts.tsx'
 import { useSmoothPercent } from '../use-smooth-percent.ts'
 import { type ImportFile, isTable } from './import-file.ts'
+import { phrases } from './phrases.ts'
 
 const Item = styled('li')(({ theme }) => ({
   display: 'flex',
@@ -68,10 +69,10 @@ export function ImportFileRow({ file, onRemove, onRetry, onDownload, action }: I
           <Button
             size="small"
             startIcon={<Link />}
-            aria-label={`Download link, ${file.name}`}
+            aria-label={phrases.downloadLinkOf({ name: file.name })}
             onClick={onDownload}
           >
-            Download link
+            {phrases.downloadLink}
           </Button>
         ) : null}
         {file.canRetry ? <RetryFileButton name={file.name} onClick={onRetry} /> : null}
@@ -84,5 +85,5 @@ export function ImportFileRow({ file, onRemove, onRetry, onDownload, action }: I
 
 function FileState({ file }: { file: ImportFile }) {
   if (file.problem !== '') return <FailedLine problem={file.problem} />
-  return file.isUploaded ? <UploadedLine /> : <StateLine>Not uploaded yet</StateLine>
+  return file.isUploaded ? <UploadedLine /> : <StateLine>{phrases.notUploadedYet}</StateLine>
 }

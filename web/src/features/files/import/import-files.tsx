@@ -18,6 +18,7 @@ import { IMPORT_RULES } from '../upload-rules.ts'
 import { useKeptQueue } from '../use-kept-queue.ts'
 import { useQueueItems } from '../use-queue-items.ts'
 import { useTakeBackNotice } from '../use-take-back-notice.ts'
+import { phrases } from './phrases.ts'
 
 type StoredFile = ImportFile & { storedName: string }
 
@@ -78,7 +79,7 @@ export function ImportFiles({ earlier, onChange, onOnlyFile, hasLink, renderActi
     <Stack gap={4}>
       <ImportDropZone onChoose={(files) => uploads.choose(files)} onDropped={upload} />
       {items.length + chosen.length > 0 ? (
-        <List gap={4} aria-label="Files">
+        <List gap={4} aria-label={phrases.files}>
           {items.map((item) =>
             rowOf(
               queuedFile(item),
@@ -87,7 +88,7 @@ export function ImportFiles({ earlier, onChange, onOnlyFile, hasLink, renderActi
             ),
           )}
           {chosen.map((file, position) =>
-            rowOf(chosenFile(file, `chosen ${position}`), () => uploads.unchoose(file)),
+            rowOf(chosenFile(file, `chosen/${position}`), () => uploads.unchoose(file)),
           )}
         </List>
       ) : null}
@@ -102,16 +103,16 @@ export function ImportFiles({ earlier, onChange, onOnlyFile, hasLink, renderActi
             disabled={chosen.length === 0 && !isSending}
             onClick={() => upload()}
           >
-            Upload
+            {phrases.upload}
           </ActionButton>
         </Row>
       ) : null}
       {others.length > 0 ? (
         <>
           <Text as="h2" top={2}>
-            Earlier files
+            {phrases.earlierFiles}
           </Text>
-          <List gap={4} aria-label="Earlier files">
+          <List gap={4} aria-label={phrases.earlierFiles}>
             {others.map((file) => rowOf(file, () => void remove(file.storedName)))}
           </List>
         </>
@@ -166,10 +167,10 @@ function useStoredFiles(onChange: () => void) {
 function useImportUploads() {
   const onTakeBackFailed = useTakeBackNotice()
   const queue = useKeptQueue(
-    'import uploads',
+    'import-uploads',
     () => new UploadQueue(serverSteps(onTakeBackFailed, undefined, 'import'), IMPORT_RULES),
   )
-  const [chosen, setChosen] = useKeptState<readonly File[]>('import files', NONE)
+  const [chosen, setChosen] = useKeptState<readonly File[]>('import-files', NONE)
   return {
     queue,
     items: useQueueItems(queue),

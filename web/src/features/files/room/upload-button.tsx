@@ -4,6 +4,7 @@ import { Upload } from 'lucide-react'
 import { useRef } from 'react'
 import { ACCEPT_ATTRIBUTE } from '../file-kind.ts'
 import { CameraButton } from '../ui/camera-button.tsx'
+import { phrases } from './phrases.ts'
 
 /** 'Upload Files' accepts several files at a time (ROOM-05); on a phone, a camera button is beside it. */
 export function UploadButton({ onFiles }: { onFiles: (files: File[]) => void }) {
@@ -12,14 +13,14 @@ export function UploadButton({ onFiles }: { onFiles: (files: File[]) => void }) 
   return (
     <>
       <Button variant="outlined" startIcon={<Upload />} onClick={() => input.current?.click()}>
-        Upload Files
+        {phrases.uploadFiles}
       </Button>
       <input
         ref={input}
         type="file"
         multiple
         hidden
-        aria-label="Files to upload"
+        aria-label={phrases.filesToUpload}
         accept={ACCEPT_ATTRIBUTE}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])])

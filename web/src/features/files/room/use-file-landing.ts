@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { withName } from '../file-kind.ts'
+import { phrases } from './phrases.ts'
 
 interface FileLandingUse {
   /** The area on which files can be dropped. Files dropped elsewhere are ignored, without the browser opening them. */
@@ -77,5 +78,5 @@ export function useFileLanding({ area, onFiles, onRefused }: FileLandingUse): El
 
 /** A pasted picture gets a new name, because browsers give all pasted pictures the same one. */
 function asPasted(file: File): File {
-  return file.name === 'image.png' ? withName(file, 'Pasted picture') : file
+  return file.name === 'image.png' ? withName(file, phrases.pastedPicture) : file
 }

@@ -1,6 +1,7 @@
 import { type CaseFile, removeFile, restoreFile } from '@econsult/contract/files'
 import { call } from '../../../lib/api-client.ts'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
+import { phrases } from './phrases.ts'
 
 /** Removes a file from its case and offers Undo; `onChanged` is called after the removal and after Undo. */
 export function useFileRemoval(onChanged: () => void): (file: CaseFile) => Promise<void> {
@@ -9,7 +10,7 @@ export function useFileRemoval(onChanged: () => void): (file: CaseFile) => Promi
   async function restore({ fileData: { name }, originalName }: CaseFile) {
     const { error } = await call(restoreFile, { file: name })
     if (error) notices.show(error.message, { tone: 'failed' })
-    else notices.show(`${originalName} was restored.`)
+    else notices.show(phrases.restored({ name: originalName }))
     onChanged()
   }
 
@@ -21,7 +22,7 @@ export function useFileRemoval(onChanged: () => void): (file: CaseFile) => Promi
       notices.show(error.message, { tone: 'failed' })
       return
     }
-    const action = { label: 'Undo', run: () => void restore(file) }
-    notices.show(`${file.originalName} was removed.`, { action })
+    const action = { label: phrases.undo, run: () => void restore(file) }
+    notices.show(phrases.removed({ name: file.originalName }), { action })
   }
 }

@@ -22,7 +22,7 @@ export interface RoomUploads {
 export function useRoomUploads(caseId: string): RoomUploads {
   const onTakeBackFailed = useTakeBackNotice()
   const queue = useKeptQueue(
-    `room files ${caseId}`,
+    `room-files/${caseId}`,
     () => new UploadQueue(roomSteps(caseId, onTakeBackFailed)),
   )
   const items = useQueueItems(queue)

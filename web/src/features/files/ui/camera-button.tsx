@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { Camera } from 'lucide-react'
 import { useRef } from 'react'
+import { phrases } from './phrases.ts'
 
 /** Opens a phone's camera directly, without the file chooser. */
 export function CameraButton({ onFiles }: { onFiles: (files: File[]) => void }) {
@@ -8,13 +9,13 @@ export function CameraButton({ onFiles }: { onFiles: (files: File[]) => void }) 
   return (
     <>
       <Button variant="outlined" startIcon={<Camera />} onClick={() => input.current?.click()}>
-        Take a photo
+        {phrases.takePhoto}
       </Button>
       <input
         ref={input}
         type="file"
         hidden
-        aria-label="Photo to add"
+        aria-label={phrases.photoToAdd}
         accept="image/*"
         capture="environment"
         onChange={({ target }) => {

@@ -8,6 +8,7 @@ import type { ControlIds } from '../../../ui/fields/field.tsx'
 import { OnlyWide, Row, Text } from '../../../ui/layout/words.ts'
 import { ACCEPT_ATTRIBUTE } from '../file-kind.ts'
 import { CameraButton } from './camera-button.tsx'
+import { phrases } from './phrases.ts'
 
 const Zone = styled('div')(({ theme }) => ({
   flex: 1,
@@ -38,6 +39,14 @@ type DropZoneProps = {
   ref?: Ref<HTMLDivElement> | undefined
 }
 
+const BROWSE = {
+  browse: (text: string) => (
+    <Text as="span" tone="accent" strong key="browse">
+      {text}
+    </Text>
+  ),
+}
+
 /** Accepts files by drop, paste, click or keyboard; on a phone, a camera button is beside the file chooser. */
 export function DropZone({ ids, isInvalid, onFiles, ref }: DropZoneProps) {
   const isTouch = useMediaQuery('(pointer: coarse)')
@@ -58,19 +67,10 @@ export function DropZone({ ids, isInvalid, onFiles, ref }: DropZoneProps) {
       >
         <Icon size={22} />
         <Text as="span" grow>
-          {isTouch ? (
-            'Choose files'
-          ) : (
-            <>
-              Drop files here, or{' '}
-              <Text as="span" tone="accent" strong>
-                browse
-              </Text>
-            </>
-          )}
+          {isTouch ? phrases.chooseFiles : phrases.dropOrBrowse(BROWSE)}
         </Text>
         <OnlyWide size="tiny" tone="faint">
-          Images, video, audio, PDF, documents
+          {phrases.acceptedFiles}
         </OnlyWide>
       </Zone>
       {isTouch ? <CameraButton onFiles={onFiles} /> : null}

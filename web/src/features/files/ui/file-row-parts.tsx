@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
 import { Check, CircleAlert, RefreshCw, X } from 'lucide-react'
+import { phrases } from './phrases.ts'
 
 /** The line of text that describes the state of a file. */
 export const StateLine = styled('div')(({ theme }) => ({
@@ -31,7 +32,7 @@ export function UploadedLine() {
   return (
     <StateLine data-tone="done">
       <Check size={12} strokeWidth={2.5} />
-      Uploaded
+      {phrases.uploaded}
     </StateLine>
   )
 }
@@ -44,12 +45,12 @@ const Bar = styled(LinearProgress)({
 
 /** A progress bar for the upload of a file. */
 export function UploadBar({ name, percent }: { name: string; percent: number }) {
-  return <Bar variant="determinate" value={percent} aria-label={`Uploading ${name}`} />
+  return <Bar variant="determinate" value={percent} aria-label={phrases.uploading({ name })} />
 }
 
 /** The upload progress as a number; renders nothing if no bytes are being sent. */
 export function UploadPercent({ percent }: { percent: number | null }) {
-  return percent === null ? null : <Percent>{percent} %</Percent>
+  return percent === null ? null : <Percent>{phrases.percent({ percent })}</Percent>
 }
 
 const Percent = styled('span')(({ theme }) => ({
@@ -68,10 +69,10 @@ export function RetryFileButton({ name, onClick }: FileButtonProps) {
       variant="outlined"
       size="small"
       startIcon={<RefreshCw />}
-      aria-label={`Retry ${name}`}
+      aria-label={phrases.retryFile({ name })}
       onClick={onClick}
     >
-      Retry
+      {phrases.retry}
     </Button>
   )
 }
@@ -79,7 +80,7 @@ export function RetryFileButton({ name, onClick }: FileButtonProps) {
 /** A button that removes a file from the list. */
 export function RemoveFileButton({ name, onClick }: FileButtonProps) {
   return (
-    <IconButton size="small" aria-label={`Remove ${name}`} onClick={onClick}>
+    <IconButton size="small" aria-label={phrases.remove({ name })} onClick={onClick}>
       <X size={16} />
     </IconButton>
   )

@@ -6,6 +6,7 @@ import type { UploadQueue } from '../upload-queue.ts'
 import { type UploadItem, uploadSummary } from '../upload-item.ts'
 import { DropZone } from './drop-zone.tsx'
 import { UploadRows } from './upload-rows.tsx'
+import { phrases } from './phrases.ts'
 
 const Summary = styled('output')(({ theme }) => ({
   ...theme.typography.caption,
@@ -28,7 +29,7 @@ export function FilesField({ queue, items, error }: FilesFieldProps) {
   }, [error])
 
   return (
-    <Field label="Files" labelEnd={<Summary>{uploadSummary(items)}</Summary>} error={error}>
+    <Field label={phrases.files} labelEnd={<Summary>{uploadSummary(items)}</Summary>} error={error}>
       {(ids) => (
         <>
           <DropZone
@@ -37,7 +38,7 @@ export function FilesField({ queue, items, error }: FilesFieldProps) {
             ref={zone}
             onFiles={(files) => queue.add(files)}
           />
-          <List aria-label="Files" hidden={items.length === 0}>
+          <List aria-label={phrases.files} hidden={items.length === 0}>
             <UploadRows queue={queue} items={items} />
           </List>
         </>

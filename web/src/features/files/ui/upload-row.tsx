@@ -14,6 +14,7 @@ import {
 } from './file-row-parts.tsx'
 import { UploadThumb } from './upload-thumb.tsx'
 import type { UploadItem, UploadStage } from '../upload-item.ts'
+import { phrases } from './phrases.ts'
 
 const Item = styled('li')({
   display: 'grid',
@@ -68,14 +69,14 @@ function percentIn(stage: UploadStage, shown: number | null): number | null {
 }
 
 const WORDS: Readonly<Partial<Record<UploadStage, string>>> = {
-  waiting: 'Waiting',
-  converting: 'Converting from HEIC to PNG',
+  waiting: phrases.waiting,
+  converting: phrases.converting,
 }
 
 /** The state of a file, as a progress bar or as text; `percent` is null if no bytes are being sent. */
 function UploadState({ item, percent }: { item: UploadItem; percent: number | null }) {
   if (percent === 100 && item.stage === 'uploading') {
-    return <StateLine role="status">Checking the file</StateLine>
+    return <StateLine role="status">{phrases.checking}</StateLine>
   }
   if (percent !== null) return <UploadBar name={item.name} percent={percent} />
   if (item.problem !== '') return <FailedLine problem={item.problem} />

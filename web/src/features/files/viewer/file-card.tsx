@@ -5,6 +5,7 @@ import { Download } from 'lucide-react'
 import { formatFileSize } from '../../../lib/file-size.ts'
 import { FileName } from '../../../ui/file-name.tsx'
 import { FileThumb } from './file-thumb.tsx'
+import { phrases } from './phrases.ts'
 
 const Card = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -23,7 +24,7 @@ const Card = styled('div')(({ theme }) => ({
 
 const Thumb = styled('span')({ width: 72, height: 72 })
 
-const OTHER_KIND = 'Download this file to open it on this device.'
+const OTHER_KIND = phrases.downloadToOpen
 
 type FileCardProps = {
   file: CaseFile
@@ -46,7 +47,7 @@ export function FileCard({ file, onDownload, why = OTHER_KIND }: FileCardProps) 
         {formatFileSize(file.sizeBytes)}. {why}
       </span>
       <Button variant="contained" startIcon={<Download />} onClick={onDownload}>
-        Download
+        {phrases.download}
       </Button>
     </Card>
   )

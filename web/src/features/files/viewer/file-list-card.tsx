@@ -7,6 +7,7 @@ import { formatFileSize } from '../../../lib/file-size.ts'
 import { FileName } from '../../../ui/file-name.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { FileThumb } from './file-thumb.tsx'
+import { phrases } from './phrases.ts'
 
 const Item = styled('li')({ position: 'relative' })
 
@@ -74,7 +75,9 @@ type FileListCardProps = {
 export function FileListCard({ file, url, uploadedBy, onOpen, onRemove }: FileListCardProps) {
   const size = formatFileSize(file.sizeBytes)
   const added = formatDateTime(file.uploadedAt)
-  const words = [file.originalName, size, uploadedBy && `added by ${uploadedBy}`, added].filter(Boolean)
+  const words = [file.originalName, size, uploadedBy && phrases.addedBy({ name: uploadedBy }), added].filter(
+    Boolean,
+  )
   return (
     <Item>
       <Card type="button" onClick={onOpen}>
@@ -91,7 +94,7 @@ export function FileListCard({ file, url, uploadedBy, onOpen, onRemove }: FileLi
         <Fact aria-hidden="true">{added}</Fact>
       </Card>
       {onRemove ? (
-        <Remove aria-label={`Remove ${file.originalName}`} onClick={onRemove}>
+        <Remove aria-label={phrases.remove({ name: file.originalName })} onClick={onRemove}>
           <Trash2 size={16} />
         </Remove>
       ) : null}

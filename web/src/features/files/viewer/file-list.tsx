@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { Text } from '../../../ui/layout/words.ts'
 import { FileListCard } from './file-list-card.tsx'
 import type { FileLinks } from './use-file-links.ts'
+import { phrases } from './phrases.ts'
 
 const Head = styled('div')({
   display: 'flex',
@@ -53,7 +54,7 @@ export function FileList({ files, links, people, onOpen, tools, children, ...rem
     <>
       <Head>
         <h3 ref={setHeading} tabIndex={-1}>
-          Files{' '}
+          {phrases.files}{' '}
           <Text as="span" tone="faint" strong>
             {files.length}
           </Text>
@@ -63,7 +64,7 @@ export function FileList({ files, links, people, onOpen, tools, children, ...rem
       {children}
       {files.length === 0 ? (
         <Text size="small" tone="secondary">
-          No files were added to this case.
+          {phrases.noFiles}
         </Text>
       ) : null}
       <Grid>

@@ -6,6 +6,7 @@ import { FileName } from '../../../ui/file-name.tsx'
 import { OnlyWide, Text } from '../../../ui/layout/words.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { FileThumb } from './file-thumb.tsx'
+import { phrases } from './phrases.ts'
 
 /** The fields of a case file that its tile or chip needs. */
 export interface TiledFile {
@@ -128,7 +129,7 @@ export function FileTiles({ files, most = 4, isLarge = false }: FileTilesProps) 
   return (
     <>
       {shown.length > 0 ? (
-        <Tiles aria-label="Pictures" data-large={isLarge || undefined}>
+        <Tiles aria-label={phrases.pictures} data-large={isLarge || undefined}>
           {shown.map((file, place) => (
             <PictureTile
               key={file.fileData.name}
@@ -140,7 +141,7 @@ export function FileTiles({ files, most = 4, isLarge = false }: FileTilesProps) 
         </Tiles>
       ) : null}
       {others.length > 0 ? (
-        <Chips aria-label="Files">
+        <Chips aria-label={phrases.files}>
           {others.map((file) => (
             <FileChip key={file.fileData.name} file={file} />
           ))}
@@ -157,7 +158,7 @@ function PictureTile({ file, more, hasName }: PictureTileProps) {
     <li>
       <Tile type="button" disabled={!file.onOpen} onClick={file.onOpen}>
         <VisuallyHidden>
-          {more > 0 ? `${file.originalName}, and ${more} more` : file.originalName}
+          {more > 0 ? phrases.pictureAndMore({ name: file.originalName, count: more }) : file.originalName}
         </VisuallyHidden>
         <FileThumb file={file} url={file.url} iconSize={28} />
         {more > 0 ? <More aria-hidden="true">+{more}</More> : null}
@@ -185,7 +186,11 @@ function FileChip({ file }: { file: TiledFile }) {
           {formatFileSize(file.sizeBytes)}
         </Text>
       </ChipBody>
-      <IconButton size="small" aria-label={`Download ${file.originalName}`} onClick={file.onDownload}>
+      <IconButton
+        size="small"
+        aria-label={phrases.downloadFile({ name: file.originalName })}
+        onClick={file.onDownload}
+      >
         <Download size={16} />
       </IconButton>
     </Chip>

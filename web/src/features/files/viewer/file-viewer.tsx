@@ -13,6 +13,7 @@ import { useViewTurn } from './use-view-turn.ts'
 import { isTurned, viewKindOf } from './view-kind.ts'
 import { ViewerHead } from './viewer-head.tsx'
 import { ViewerStage } from './viewer-stage.tsx'
+import { phrases } from './phrases.ts'
 
 // The viewer is always dark, so that the picture stands out.
 const Screen = styled('div')(({ theme }) => ({
@@ -83,7 +84,7 @@ export function FileViewer(props: FileViewerProps) {
           <OpenedFile
             {...{ file, links, titleId, subject, previous, next, onClose }}
             uploadedBy={file.uploadedByDelegate ?? people.get(file.uploadedById)}
-            place={`${index + 1} of ${files.length}`}
+            place={phrases.placeOfCount({ place: index + 1, count: files.length })}
           />
         ) : null}
         <Strip files={files} links={links} index={index} onChoose={onMove} />
@@ -132,10 +133,15 @@ function OpenedFile(props: OpenedFileProps) {
         <ViewerStage key={file.fileData.name} file={file} links={links} turn={turn} onDownload={onDownload} />
         {isPhone || (!previous && !next) ? null : (
           <>
-            <Arrow aria-label="Previous file" disabled={!previous} onClick={previous} sx={{ left: 24 }}>
+            <Arrow
+              aria-label={phrases.previousFile}
+              disabled={!previous}
+              onClick={previous}
+              sx={{ left: 24 }}
+            >
               <ChevronLeft size={22} />
             </Arrow>
-            <Arrow aria-label="Next file" disabled={!next} onClick={next} sx={{ right: 24 }}>
+            <Arrow aria-label={phrases.nextFile} disabled={!next} onClick={next} sx={{ right: 24 }}>
               <ChevronRight size={22} />
             </Arrow>
           </>

@@ -6,6 +6,7 @@ import { KeyboardKey } from '../../../ui/keyboard-key.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { FileThumb } from './file-thumb.tsx'
 import type { FileLinks } from './use-file-links.ts'
+import { phrases } from './phrases.ts'
 
 const Foot = styled('footer')(({ theme }) => ({
   display: 'grid',
@@ -99,7 +100,7 @@ export function FilmStrip({ files, links, index, onChoose }: FilmStripProps) {
       <Keys>
         <KeyboardKey>←</KeyboardKey>
         <KeyboardKey>→</KeyboardKey>
-        between files
+        {phrases.switchFiles}
       </Keys>
     </Foot>
   )

@@ -4,6 +4,7 @@ import { Text } from '../../../ui/layout/words.ts'
 import { FileTiles, type TiledFile } from './file-tiles.tsx'
 import type { FileLinks } from './use-file-links.ts'
 import { useDownload } from './use-download.ts'
+import { phrases } from './phrases.ts'
 
 /** The files of a case, for components outside the file list that display some of them. */
 export interface CaseFiles {
@@ -35,7 +36,7 @@ export function MessageFiles({ files, sequence, inCase }: MessageFilesProps) {
       <FileTiles files={files.filter((file) => !isGone(file)).map(tiled)} />
       {files.filter(isGone).map((file) => (
         <Text size="tiny" tone="secondary" key={file.fileData.name}>
-          {file.originalName} was removed.
+          {phrases.removed({ name: file.originalName })}
         </Text>
       ))}
     </>

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { formatFileSize } from '../../../lib/file-size.ts'
 import { MONOSPACE } from '../../../ui/monospace.ts'
 import { Waiting } from './waiting.tsx'
+import { phrases } from './phrases.ts'
 
 /** Maximum number of bytes of the text that are displayed; a longer text is cut. */
 const SHOWN_BYTES = 512 * 1024
@@ -43,9 +44,7 @@ export function TextView({ url, sizeBytes, onBroken }: TextViewProps) {
   return (
     <Sheet>
       <pre>{text}</pre>
-      {sizeBytes > SHOWN_BYTES ? (
-        <p>{`These are the first ${formatFileSize(SHOWN_BYTES)}. Download the file to read all of it.`}</p>
-      ) : null}
+      {sizeBytes > SHOWN_BYTES ? <p>{phrases.firstPart({ size: formatFileSize(SHOWN_BYTES) })}</p> : null}
     </Sheet>
   )
 }

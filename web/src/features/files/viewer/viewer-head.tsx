@@ -9,6 +9,7 @@ import { formatFileSize } from '../../../lib/file-size.ts'
 import { FileName } from '../../../ui/file-name.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { ViewTurn } from './use-view-turn.ts'
+import { phrases } from './phrases.ts'
 
 const Head = styled('header')(({ theme }) => ({
   display: 'flex',
@@ -67,7 +68,8 @@ type ViewerHeadProps = {
 export function ViewerHead(props: ViewerHeadProps) {
   const { titleId, file, subject, uploadedBy, place, turn, onDownload, onClose } = props
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
-  const added = `added${uploadedBy ? ` by ${uploadedBy}` : ''}, ${formatDateTime(file.uploadedAt)}`
+  const time = formatDateTime(file.uploadedAt)
+  const added = uploadedBy ? phrases.addedByAt({ name: uploadedBy, time }) : phrases.addedAt({ time })
   const facts = [isPhone ? place : subject, formatFileSize(file.sizeBytes), isPhone ? undefined : added]
   return (
     <Head>
@@ -83,33 +85,35 @@ export function ViewerHead(props: ViewerHeadProps) {
       {isPhone ? null : <Place>{place}</Place>}
       {turn && !isPhone ? (
         <>
-          <IconButton aria-label="Zoom out" disabled={!turn.zoomOut} onClick={turn.zoomOut}>
+          <IconButton aria-label={phrases.zoomOut} disabled={!turn.zoomOut} onClick={turn.zoomOut}>
             <ZoomOut size={18} />
           </IconButton>
-          <Percent role="status" aria-label="Zoom">{`${Math.round(turn.zoom * 100)} %`}</Percent>
-          <IconButton aria-label="Zoom in" disabled={!turn.zoomIn} onClick={turn.zoomIn}>
+          <Percent role="status" aria-label={phrases.zoom}>
+            {phrases.zoomPercent({ percent: Math.round(turn.zoom * 100) })}
+          </Percent>
+          <IconButton aria-label={phrases.zoomIn} disabled={!turn.zoomIn} onClick={turn.zoomIn}>
             <ZoomIn size={18} />
           </IconButton>
         </>
       ) : null}
       {turn ? (
-        <IconButton aria-label="Rotate" onClick={turn.rotate}>
+        <IconButton aria-label={phrases.rotate} onClick={turn.rotate}>
           <RotateCw size={18} />
         </IconButton>
       ) : null}
       {isPhone ? (
-        <IconButton aria-label="Download" onClick={onDownload}>
+        <IconButton aria-label={phrases.download} onClick={onDownload}>
           <Download size={20} />
         </IconButton>
       ) : (
         <>
           <Rule />
           <Button variant="text" startIcon={<Download />} onClick={onDownload}>
-            Download
+            {phrases.download}
           </Button>
         </>
       )}
-      <IconButton aria-label="Close" onClick={onClose}>
+      <IconButton aria-label={phrases.close} onClick={onClose}>
         <X size={20} />
       </IconButton>
     </Head>

@@ -16,13 +16,14 @@ import type { ViewTurn } from './use-view-turn.ts'
 import { viewKindOf } from './view-kind.ts'
 import { Waiting } from './waiting.tsx'
 import { styled } from '@mui/material/styles'
+import { phrases } from './phrases.ts'
 
 // Loaded on demand, because pdf.js is large and many cases have no PDF.
 const PdfView = lazyPart(() => import('./pdf/pdf-view.tsx'))
 
-const LOCKED = 'This PDF is locked with a password. Download it and open it on this device.'
+const LOCKED = phrases.lockedPdf
 
-const BROKEN = 'It could not be shown here. Download it and open it on this device.'
+const BROKEN = phrases.notShown
 
 const Scroller = styled('div')(({ theme }) => ({
   position: 'absolute',
@@ -58,12 +59,12 @@ export function ViewerStage({ file, links, turn, onDownload }: ViewerStageProps)
     if (link.hasFailed) {
       return (
         <FailedState
-          title="The file could not be shown"
-          detail="Try again, or download it and open it on this device."
+          title={phrases.fileFailed}
+          detail={phrases.tryAgainOrDownload}
           onRetry={link.retry}
           otherAction={
             <Button variant="outlined" startIcon={<Download />} onClick={onDownload}>
-              Download
+              {phrases.download}
             </Button>
           }
         />

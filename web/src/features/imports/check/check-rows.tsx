@@ -7,9 +7,11 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
-import { countText, OUTCOME_WORDS } from '../import-words.ts'
+import { formatNumber } from '../../../lib/numbers.ts'
+import { OUTCOME_WORDS } from '../import-words.ts'
 import { useFetchImportRowsQuery } from '../imports-calls.ts'
 import { RowsTable } from './rows-table.tsx'
+import { phrases } from './phrases.ts'
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -41,12 +43,12 @@ const PAGE_ROWS = 10
 type Shown = RowOutcome | 'all' | 'incomplete'
 
 const WITHOUT_ROWS: Readonly<Record<Shown, string>> = {
-  all: 'The file holds no rows.',
-  new: 'No row adds a patient.',
-  update: 'No row changes a patient.',
-  unchanged: 'No row is unchanged.',
-  error: 'No row is left out.',
-  incomplete: 'No cell is left out.',
+  all: phrases.noRows,
+  new: phrases.noNewPatients,
+  update: phrases.noUpdates,
+  unchanged: phrases.noUnchangedRows,
+  error: phrases.noRowLeftOut,
+  incomplete: phrases.noCellLeftOut,
 }
 
 /** The effect of the import on each row, page by page, with a filter. */
@@ -73,31 +75,31 @@ export function CheckRows({ read }: { read: PatientImport }) {
   return (
     <section aria-labelledby="check-rows">
       <Head>
-        <h2 id="check-rows">Check</h2>
+        <h2 id="check-rows">{phrases.check}</h2>
         <ToggleButtonGroup
           exclusive
           size="small"
-          aria-label="Rows to show"
+          aria-label={phrases.rowsToShow}
           value={shown}
           onChange={(_event, chosen: Shown | null) => choose(chosen)}
         >
-          <ToggleButton value="all">All {countText(all)}</ToggleButton>
+          <ToggleButton value="all">
+            {phrases.all} {formatNumber(all)}
+          </ToggleButton>
           {ROW_OUTCOMES.map((one) => (
             <ToggleButton key={one} value={one}>
-              {OUTCOME_WORDS[one].before} {countText(read.counts[one])}
+              {OUTCOME_WORDS[one].before} {formatNumber(read.counts[one])}
             </ToggleButton>
           ))}
           {read.incomplete > 0 ? (
-            <ToggleButton value="incomplete">Cells left out {countText(read.incomplete)}</ToggleButton>
+            <ToggleButton value="incomplete">
+              {phrases.cellsLeftOut} {formatNumber(read.incomplete)}
+            </ToggleButton>
           ) : null}
         </ToggleButtonGroup>
       </Head>
       {isError ? (
-        <FailedState
-          title="The rows could not be loaded"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <FailedState title={phrases.rowsNotLoaded} onRetry={() => void refetch()} retrying={isFetching} />
       ) : null}
       {rows === undefined && !isError ? <Skeleton height={34 + PAGE_ROWS * 40} aria-busy="true" /> : null}
       {rows?.length === 0 ? <p>{WITHOUT_ROWS[shown]}</p> : null}
@@ -106,11 +108,11 @@ export function CheckRows({ read }: { read: PatientImport }) {
           <RowsTable rows={rows} />
           <Pager>
             <span role="status">
-              Rows {countText(rows[0]?.row ?? 0)} to {countText(rows.at(-1)?.row ?? 0)}
+              {phrases.rowsFromTo({ first: rows[0]?.row ?? 0, last: rows.at(-1)?.row ?? 0 })}
             </span>
             <IconButton
               size="small"
-              aria-label="Previous rows"
+              aria-label={phrases.previousRows}
               disabled={cursors.length === 0}
               onClick={() => setCursors(cursors.slice(0, -1))}
             >
@@ -118,7 +120,7 @@ export function CheckRows({ read }: { read: PatientImport }) {
             </IconButton>
             <IconButton
               size="small"
-              aria-label="Next rows"
+              aria-label={phrases.nextRows}
               disabled={!next}
               onClick={() => setCursors([...cursors, next ?? ''])}
             >

@@ -4,6 +4,7 @@ import Chip, { type ChipProps } from '@mui/material/Chip'
 import { CircleAlert, Equal, type LucideIcon, Pencil, Plus } from 'lucide-react'
 import { Block } from '../../../ui/layout/words.ts'
 import { OUTCOME_WORDS, withGiven } from '../import-words.ts'
+import { phrases } from './phrases.ts'
 
 const Frame = styled('div')(({ theme }) => ({
   borderRadius: theme.vars.shape.borderRadius,
@@ -62,13 +63,13 @@ export function RowsTable({ rows }: { rows: readonly ImportRow[] }) {
         <thead>
           <tr>
             <th scope="col" data-number="">
-              Row
+              {phrases.row}
             </th>
-            <th scope="col">What happens</th>
-            <th scope="col">Patient Name</th>
-            <th scope="col">DOB</th>
-            <th scope="col">Gender</th>
-            <th scope="col">Mobile phone</th>
+            <th scope="col">{phrases.result}</th>
+            <th scope="col">{phrases.patientName}</th>
+            <th scope="col">{phrases.dob}</th>
+            <th scope="col">{phrases.gender}</th>
+            <th scope="col">{phrases.mobilePhone}</th>
           </tr>
         </thead>
         <tbody>
@@ -92,17 +93,16 @@ function Row({ row, outcome, reason, given, leftOutCells, fullName, dob, gender,
       </td>
       <td data-name="">
         <Block strong anywhere data-wrong={fullName === '' || undefined}>
-          {fullName === '' ? <i>empty</i> : fullName}
+          {fullName === '' ? <i>{phrases.empty}</i> : fullName}
         </Block>
         {reason === '' ? null : (
           <Block size="tiny" tone="faint" data-wrong={isError || undefined}>
-            {reason}
-            {given === '' || isDobWrong ? '' : `: ${given}`}
+            {isDobWrong ? reason : withGiven({ reason, given })}
           </Block>
         )}
         {leftOutCells.map((cell) => (
           <Block size="tiny" tone="faint" key={cell.reason} data-wrong="">
-            {withGiven(cell)}. Imported without it.
+            {phrases.importedWithout({ reason: withGiven(cell) })}
           </Block>
         ))}
       </td>

@@ -3,6 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import Select from '@mui/material/Select'
 import { styled } from '@mui/material/styles'
 import { ArrowRight, Check, ChevronDown, CircleHelp } from 'lucide-react'
+import { phrases } from './phrases.ts'
 
 const Item = styled('li')(({ theme }) => ({
   display: 'grid',
@@ -72,10 +73,14 @@ export function ColumnRow({
           IconComponent={ChevronDown}
           sx={{ '& .MuiNativeSelect-icon': { right: 10, width: 16, height: 16, top: 'calc(50% - 8px)' } }}
           input={<OutlinedInput fullWidth />}
-          inputProps={{ 'aria-label': `Patient field of ${name}${needsCheck ? ', to check' : ''}` }}
+          inputProps={{
+            'aria-label': needsCheck
+              ? phrases.fieldOfColumnToCheck({ column: name })
+              : phrases.fieldOfColumn({ column: name }),
+          }}
           onChange={(event) => onChoose(event.target.value)}
         >
-          <option value="">Do not import</option>
+          <option value="">{phrases.doNotImport}</option>
           {choices.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}

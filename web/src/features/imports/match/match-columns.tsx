@@ -6,6 +6,7 @@ import { CircleHelp } from 'lucide-react'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { List } from '../../../ui/layout/words.ts'
 import { ColumnRow } from './column-row.tsx'
+import { phrases } from './phrases.ts'
 
 const Head = styled('div')({
   display: 'flex',
@@ -51,14 +52,19 @@ export function MatchColumns({ columns, hasHeader, onMatch, onHeader }: MatchCol
   return (
     <section aria-labelledby="match-columns">
       <Head>
-        <h2 id="match-columns">Match columns</h2>
+        <h2 id="match-columns">{phrases.matchColumns}</h2>
         {unsure > 0 ? (
-          <Chip color="warning" size="small" icon={<CircleHelp />} label={`${unsure} to check`} />
+          <Chip
+            color="warning"
+            size="small"
+            icon={<CircleHelp />}
+            label={phrases.toCheck({ count: unsure })}
+          />
         ) : null}
       </Head>
       <Labels>
-        <span>Column in your file</span>
-        <span>Patient field</span>
+        <span>{phrases.column}</span>
+        <span>{phrases.patientField}</span>
       </Labels>
       <List>
         {columns.map((column, position) => (
@@ -73,7 +79,7 @@ export function MatchColumns({ columns, hasHeader, onMatch, onHeader }: MatchCol
       <FirstRow>
         <CheckboxField
           name="has-header"
-          label="The first row holds the names of the columns"
+          label={phrases.hasHeader}
           checked={hasHeader}
           onChange={(event) => onHeader(event.target.checked)}
         />

@@ -2,8 +2,9 @@ import type { ImportRow, PatientImport } from '@econsult/contract/imports'
 import { styled } from '@mui/material/styles'
 import { Text } from '../../../ui/layout/words.ts'
 import { ErrorRowsButton } from '../error-rows-button.tsx'
-import { countText, withGiven } from '../import-words.ts'
+import { withGiven } from '../import-words.ts'
 import { useFetchImportRowsQuery } from '../imports-calls.ts'
+import { phrases } from './phrases.ts'
 
 const Head = styled('div')({
   display: 'flex',
@@ -53,23 +54,23 @@ export function LeftOutRows({ read }: { read: PatientImport }) {
   return (
     <section aria-labelledby="left-out">
       <Head>
-        <h2 id="left-out">Left out</h2>
+        <h2 id="left-out">{phrases.leftOut}</h2>
         <ErrorRowsButton importId={read.importId} size="small" />
       </Head>
       <Frame>
         <Table>
           <thead>
             <tr>
-              <th scope="col">Row</th>
-              <th scope="col">Patient</th>
-              <th scope="col">Reason</th>
+              <th scope="col">{phrases.row}</th>
+              <th scope="col">{phrases.patient}</th>
+              <th scope="col">{phrases.reason}</th>
             </tr>
           </thead>
           <tbody>
             {rows.map((one) => (
               <tr key={one.row}>
                 <td>{one.row}</td>
-                <td>{one.fullName === '' ? '(empty)' : one.fullName}</td>
+                <td>{one.fullName === '' ? phrases.noName : one.fullName}</td>
                 <td>{reasonsOf(one)}</td>
               </tr>
             ))}
@@ -78,7 +79,7 @@ export function LeftOutRows({ read }: { read: PatientImport }) {
       </Frame>
       {rows.length > 0 && more > 0 ? (
         <Text top={2} size="small" tone="faint">
-          {countText(more)} more in the file
+          {phrases.moreInFile({ count: more })}
         </Text>
       ) : null}
     </section>
@@ -87,5 +88,5 @@ export function LeftOutRows({ read }: { read: PatientImport }) {
 
 function reasonsOf({ outcome, reason, given, leftOutCells }: ImportRow): string {
   if (outcome === 'error') return withGiven({ reason, given })
-  return `Imported without a cell. ${leftOutCells.map(withGiven).join('. ')}`
+  return phrases.withoutCell({ reasons: leftOutCells.map(withGiven).join('. ') })
 }

@@ -1,7 +1,8 @@
 import { type PatientImport, ROW_OUTCOMES, type RowOutcome } from '@econsult/contract/imports'
 import { styled } from '@mui/material/styles'
 import { CircleAlert, Equal, type LucideIcon, Pencil, Plus } from 'lucide-react'
-import { countText, OUTCOME_WORDS } from '../import-words.ts'
+import { formatNumber } from '../../../lib/numbers.ts'
+import { OUTCOME_WORDS } from '../import-words.ts'
 
 const Frame = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -56,7 +57,7 @@ export function OutcomeCounts({ counts }: Pick<PatientImport, 'counts'>) {
               <Icon size={14} />
               {OUTCOME_WORDS[outcome].after}
             </Word>
-            <Figure>{countText(counts[outcome])}</Figure>
+            <Figure>{formatNumber(counts[outcome])}</Figure>
           </div>
         )
       })}

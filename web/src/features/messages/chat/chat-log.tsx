@@ -16,6 +16,7 @@ import { timelineOf } from './timeline.ts'
 import { useFirstUnread } from './use-first-unread.ts'
 import { useLogScroll } from './use-log-scroll.ts'
 import { useQuiet } from './use-quiet.ts'
+import { phrases } from './phrases.ts'
 
 const Frame = styled('div')({
   position: 'relative',
@@ -48,7 +49,7 @@ const Empty = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-const MESSAGES_MISSING = 'Messages are missing here because the stored data cannot be read. Contact support.'
+const MESSAGES_MISSING = phrases.messagesMissing
 
 const ToLead = styled(Button)({ position: 'absolute', top: 12, left: '50%', translate: '-50% 0', zIndex: 3 })
 
@@ -108,12 +109,12 @@ export function ChatLog(props: ChatLogProps) {
 
   return (
     <Frame>
-      <Scroller ref={log} role="region" aria-label="Conversation" tabIndex={0}>
+      <Scroller ref={log} role="region" aria-label={phrases.conversation} tabIndex={0}>
         <Content>
           {lead}
           <Rows
             role="log"
-            aria-label="Messages"
+            aria-label={phrases.messages}
             aria-live={isQuiet ? 'off' : 'polite'}
             data-opens={opening === null ? undefined : true}
           >
@@ -137,7 +138,7 @@ export function ChatLog(props: ChatLogProps) {
       </Scroller>
       {isLeadUnread && !isAtLead ? (
         <ToLead size="small" variant="contained" startIcon={<ArrowUp />} onClick={goToLead}>
-          New answer
+          {phrases.newAnswer}
         </ToLead>
       ) : null}
       {isAtEnd || isEmpty || (isAtLead && unseen === 0) ? null : (
@@ -150,8 +151,8 @@ export function ChatLog(props: ChatLogProps) {
 }
 
 function unseenWords(unseen: number): string {
-  if (unseen === 0) return 'Jump to latest'
-  return unseen === 1 ? '1 new message' : `${unseen} new messages`
+  if (unseen === 0) return phrases.jumpToLatest
+  return phrases.newMessages({ count: unseen })
 }
 
 /** Number of messages from other users that arrived at the end while the user had scrolled up. */

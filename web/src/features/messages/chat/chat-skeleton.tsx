@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { phrases } from './phrases.ts'
 
 const Skeletons = styled('div')(({ theme }) => ({
   flex: 1,
@@ -26,7 +27,7 @@ const BUBBLES = [
 export function ChatSkeleton() {
   return (
     <Skeletons role="status">
-      <VisuallyHidden>Loading the conversation</VisuallyHidden>
+      <VisuallyHidden>{phrases.loading}</VisuallyHidden>
       {BUBBLES.map(({ isOwn, width, height }) =>
         isOwn ? (
           <Skeleton

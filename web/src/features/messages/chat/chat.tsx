@@ -27,6 +27,7 @@ import { RoomStatus } from '../presence/room-status.tsx'
 import { ChatLog, type StartsAtLead } from './chat-log.tsx'
 import { useNewAfter } from './use-new-after.ts'
 import { ChatSkeleton } from './chat-skeleton.tsx'
+import { phrases } from './phrases.ts'
 
 const Blank = styled('div')({ flex: 1, minHeight: 120 })
 
@@ -93,7 +94,7 @@ export function Chat(props: ChatProps) {
     <RoomFilesContext value={files}>
       {state.list === null || showsBones ? lead : null}
       {state.list === null && state.failure ? (
-        <FailedState title="The conversation could not be loaded" onRetry={() => void history.catchUp()} />
+        <FailedState title={phrases.notLoaded} onRetry={() => void history.catchUp()} />
       ) : null}
       {showsBones ? <ChatSkeleton /> : null}
       {state.list === null && state.failure === null && !showsBones ? <Blank /> : null}
@@ -144,9 +145,9 @@ export function Chat(props: ChatProps) {
 }
 
 function emptyText({ isDeleted }: CaseData, lacksSpecialist: boolean): string {
-  if (isDeleted) return 'No messages were written in this case.'
-  if (lacksSpecialist) return 'No messages yet. The conversation starts once a specialist is assigned.'
-  return 'No messages yet. Write the first one below.'
+  if (isDeleted) return phrases.emptyClosed
+  if (lacksSpecialist) return phrases.emptyWithoutSpecialist
+  return phrases.empty
 }
 
 /** Detects a case without an assigned specialist, from the loaded case or from the server's response (ROOM-02). */

@@ -26,6 +26,7 @@ import {
   UserX,
 } from 'lucide-react'
 import { memo } from 'react'
+import { eventWords } from '../../../lib/events/event-words.ts'
 import { fullName } from '../../../lib/full-name.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
 import { Text } from '../../../ui/layout/words.ts'
@@ -68,15 +69,6 @@ const Line = styled('div')(({ theme }) => ({
   '& b': { fontWeight: 600, color: theme.vars.palette.text.secondary },
 }))
 
-/** Event texts that start with one of these phrases continue with the name of the affected user. */
-const DONE_TO = ['chose ', 'assigned ', 'unassigned ', 'redirected the request to ']
-
-/** The text of an event, with 'you' in place of the viewer's own name: 'chose you (Cardiology)'. */
-function wordsFor(words: string, reader: string): string {
-  const deed = DONE_TO.find((one) => words.startsWith(`${one}${reader} (`))
-  return deed === undefined ? words : `${deed}you${words.slice(deed.length + reader.length)}`
-}
-
 /** An event of the case, shown between the messages. A reminder has no sender, so no name is shown. */
 export const EventLine = memo(function EventLine({ event }: { event: RoomEvent }) {
   const Icon = ICONS[event.kind]
@@ -86,7 +78,7 @@ export const EventLine = memo(function EventLine({ event }: { event: RoomEvent }
       <Icon size={14} />
       <span>
         {event.kind === 'reminded' ? null : <b>{event.actorName} </b>}
-        {wordsFor(event.words, reader)}
+        {eventWords(event.words, reader)}
         {event.note === '' ? null : (
           <Text as="span" block>
             {event.note}

@@ -2,6 +2,7 @@ import Link from '@mui/material/Link'
 import { useId, useMemo, useState } from 'react'
 import { foldedText } from './folded-text.ts'
 import { textParts } from './text-parts.ts'
+import { phrases } from './phrases.ts'
 
 /** The text of a message, with links; a long text is folded until the reader expands it. */
 export function MessageText({ content }: { content: string }) {
@@ -34,7 +35,7 @@ export function MessageText({ content }: { content: string }) {
         onClick={() => setOpen(!isOpen)}
         sx={{ display: 'block', mt: '4px' }}
       >
-        {isOpen ? 'Show less' : 'Show all'}
+        {isOpen ? phrases.showLess : phrases.showAll}
       </Link>
     </>
   )

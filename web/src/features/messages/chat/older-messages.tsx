@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useIsPrinting } from '../../../lib/printing/printing.ts'
 import type { HistoryState } from '../history/room-history.ts'
+import { phrases } from './phrases.ts'
 
 /**
  * The next older page is fetched when the top of the loaded messages is within this distance of the visible area, in
@@ -53,28 +54,24 @@ export function OlderMessages({ state, log, startsBelow, onLoad }: OlderMessages
 
   if (state === 'none') return null
   if (isPrinting) {
-    return (
-      <Line>
-        The messages before these are not printed, because they were not loaded. Ctrl+P loads them first.
-      </Line>
-    )
+    return <Line>{phrases.earlierNotPrinted}</Line>
   }
   return (
     <Line ref={setLine}>
       {state === 'failed' ? (
         <>
-          Older messages could not be loaded.
+          {phrases.olderNotLoaded}
           <Button size="small" variant="outlined" onClick={onLoad}>
-            Retry
+            {phrases.retry}
           </Button>
         </>
       ) : null}
       {state === 'more' && startsBelow ? (
         <Button size="small" variant="text" onClick={onLoad}>
-          Show earlier messages
+          {phrases.showEarlier}
         </Button>
       ) : null}
-      {state === 'loading' || (state === 'more' && !startsBelow) ? 'Loading older messages' : null}
+      {state === 'loading' || (state === 'more' && !startsBelow) ? phrases.loadingOlder : null}
     </Line>
   )
 }

@@ -9,6 +9,7 @@ import { MessageTime } from './message-time.tsx'
 import { styled } from '@mui/material/styles'
 import { Check, CheckCheck, CircleAlert, Clock, type LucideIcon } from 'lucide-react'
 import type { OutgoingStage } from '../unsent/outgoing-message.ts'
+import { phrases } from './phrases.ts'
 
 type OwnMessageProps = {
   content: string
@@ -58,11 +59,11 @@ export const OwnMessage = memo(function OwnMessage(props: OwnMessageProps) {
 type Delivery = OutgoingStage | 'delivered' | 'read'
 
 const LOOKS: Readonly<Record<Delivery, { Icon: LucideIcon; words: string }>> = {
-  sending: { Icon: Clock, words: 'Sending' },
-  waiting: { Icon: Clock, words: 'Waiting for the connection' },
-  refused: { Icon: CircleAlert, words: 'Not sent.' },
-  delivered: { Icon: Check, words: 'Delivered' },
-  read: { Icon: CheckCheck, words: 'Read' },
+  sending: { Icon: Clock, words: phrases.sending },
+  waiting: { Icon: Clock, words: phrases.waitingForConnection },
+  refused: { Icon: CircleAlert, words: phrases.notSent },
+  delivered: { Icon: Check, words: phrases.delivered },
+  read: { Icon: CheckCheck, words: phrases.read },
 }
 
 const Mark = styled('span')(({ theme }) => ({

@@ -23,7 +23,7 @@ export function chunksOf(rows: readonly TimelineRow[]): RowChunk[] {
   const last = chunks.at(-1)
   if (waiting.length === 0) return chunks
   if (last) last.rows.push(...waiting)
-  else chunks.push({ key: 'no messages', rows: waiting })
+  else chunks.push({ key: 'no-messages', rows: waiting })
   return chunks
 }
 

@@ -15,6 +15,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Row } from '../../../ui/layout/words.ts'
 import type { OutgoingMessage } from '../unsent/outgoing-message.ts'
+import { phrases } from './phrases.ts'
 
 type TimelineRowViewProps = {
   row: TimelineRow
@@ -95,7 +96,7 @@ const Rule = styled(ChatRule)(({ theme }) => ({
 
 /** The line above the first message that was unread when the case was opened. */
 function NewRule() {
-  return <Rule data-new>New</Rule>
+  return <Rule data-new>{phrases.new}</Rule>
 }
 
 type RefusedMessageProps = {
@@ -114,11 +115,11 @@ function RefusedMessage({ outgoing: { id, problem }, onRetry, onEdit }: RefusedM
     <Row gap={2} justify="end" wrap size="small" tone="error">
       {problem}
       <Button size="small" variant="outlined" onClick={() => onRetry(id)}>
-        Retry
+        {phrases.retry}
       </Button>
       {onEdit ? (
         <Button size="small" variant="text" onClick={() => onEdit(id)}>
-          Edit
+          {phrases.edit}
         </Button>
       ) : null}
     </Row>

@@ -94,7 +94,7 @@ function withDays(rows: readonly TimelineRow[]): TimelineRow[] {
   return rows.flatMap((row, index) => {
     const before = rows[index - 1]
     if (before && isSameDay(before.time, row.time)) return [row]
-    return [{ kind: 'day' as const, key: `day before ${row.key}`, time: row.time }, row]
+    return [{ kind: 'day' as const, key: `day-before/${row.key}`, time: row.time }, row]
   })
 }
 

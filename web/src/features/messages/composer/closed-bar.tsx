@@ -5,6 +5,7 @@ import { closesCase } from '@econsult/contract/roles'
 import { useSyncExternalStore } from 'react'
 import { useUser } from '../../../lib/session/use-session.ts'
 import type { UnsentMessages } from '../unsent/unsent-messages.ts'
+import { phrases } from './phrases.ts'
 
 const Bar = styled('div')(({ theme }) => ({
   flex: 'none',
@@ -37,9 +38,9 @@ export function ClosedBar({ caseData, unsent }: { caseData: CaseData; unsent: Un
     <Bar data-room-foot>
       <FolderCheck size={18} />
       <Words role="status">
-        <b>This case is closed.</b>
-        {mayReopen ? ' Reopen it to write again.' : null}
-        {hasText ? ` What you did not send is kept until ${mayReopen ? 'then' : 'it is reopened'}.` : null}
+        <b>{phrases.caseClosed}</b>
+        {mayReopen ? ` ${phrases.reopenToWrite}` : null}
+        {hasText ? ` ${mayReopen ? phrases.keptUntilThen : phrases.keptUntilReopened}` : null}
       </Words>
     </Bar>
   )

@@ -1,7 +1,6 @@
 import { clinicianName } from '@econsult/contract/delegates/names'
 import { isBlank } from '@econsult/contract/written-text'
 import { MAX_TEXT_LENGTH } from '@econsult/contract/limits'
-import { MESSAGE_TOO_LONG } from '@econsult/contract/messages'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useTheme } from '@mui/material/styles'
@@ -27,6 +26,7 @@ import { type AttachedFile, readinessOf, whenItGoesOut } from '../unsent/attache
 import type { UnsentMessages } from '../unsent/unsent-messages.ts'
 import { Box, Hint, TextInput, Tools, Waiting } from './composer-frame.ts'
 import { type AnswerChoice, NeedsAnswerSwitch, useNeedsAnswer } from './needs-answer.tsx'
+import { phrases } from './phrases.ts'
 
 const MIN_ROWS = 4
 const MAX_ROWS = 10
@@ -84,7 +84,9 @@ export function Composer(props: ComposerProps) {
   const [wasWritten, setWasWritten] = useState(false)
   const hintId = useId()
   const acting = useActing()
-  const placeholder = acting ? `Write a message for ${clinicianName(acting.clinician)}` : 'Write a message'
+  const placeholder = acting
+    ? phrases.writeMessageFor({ name: clinicianName(acting.clinician) })
+    : phrases.writeMessage
   const tellTyping = useSendTyping(channelId)
   const tooLong = text.trim().length > MAX_TEXT_LENGTH
   const isEmpty = text === '' && files.length === 0
@@ -143,7 +145,7 @@ export function Composer(props: ComposerProps) {
         readOnly={closedBecause !== null}
         error={tooLong}
         inputRef={inputRef}
-        inputProps={{ 'aria-label': 'Message', 'aria-describedby': hintId }}
+        inputProps={{ 'aria-label': phrases.message, 'aria-describedby': hintId }}
       />
       <Tools>
         {closedBecause === null ? buttons : null}
@@ -165,11 +167,11 @@ export function Composer(props: ComposerProps) {
         {isPhone ? null : (
           <>
             <KeyboardKey>{modifierKey()}</KeyboardKey>
-            <KeyboardKey>Enter</KeyboardKey>
+            <KeyboardKey>{phrases.enterKey}</KeyboardKey>
           </>
         )}
         {isFolded ? (
-          <IconButton data-send aria-label="Send" onClick={send}>
+          <IconButton data-send aria-label={phrases.send} onClick={send}>
             <SendHorizontal size={18} />
           </IconButton>
         ) : (
@@ -187,13 +189,13 @@ function SendButton({ isMain, isPhone, onClick }: SendButtonProps) {
   return (
     <Button
       variant={isMain ? 'contained' : 'outlined'}
-      aria-label="Send"
+      aria-label={phrases.send}
       onClick={onClick}
       {...(isPhone
         ? { sx: { ml: 'auto', minWidth: 44, px: 0 } }
         : { sx: { ml: 2 }, startIcon: <SendHorizontal /> })}
     >
-      {isPhone ? <SendHorizontal size={18} /> : 'Send'}
+      {isPhone ? <SendHorizontal size={18} /> : phrases.send}
     </Button>
   )
 }
@@ -218,13 +220,13 @@ function hintFor({ text, files, closedBecause, effect, mayDrop }: HintFacts): st
   const when = whenItGoesOut(files)
   if (when !== '') return when
   const isUnsent = !isBlank(text) || files.length > 0
-  if (effect !== null) return isUnsent ? `Not sent yet. ${effect}` : effect
-  if (isUnsent) return 'Not sent yet'
-  return mayDrop ? 'Paste or drop files here.' : ''
+  if (effect !== null) return isUnsent ? phrases.notSentYetAnd({ effect }) : effect
+  if (isUnsent) return phrases.notSentYet
+  return mayDrop ? phrases.pasteOrDropFiles : ''
 }
 
 function tooLongText(text: string): string {
-  return `${MESSAGE_TOO_LONG}, this one has ${text.trim().length.toLocaleString('en-US')}.`
+  return phrases.tooLong({ most: MAX_TEXT_LENGTH, count: text.trim().length })
 }
 
 function modifierKey(): string {

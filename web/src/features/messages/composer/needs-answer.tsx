@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import Switch from '@mui/material/Switch'
 import type { UnsentMessages } from '../unsent/unsent-messages.ts'
 import { useSyncExternalStore } from 'react'
+import { phrases } from './phrases.ts'
 
 /** The effects of a message that needs an answer and of one that does not, and which of the two is the usual choice. */
 export interface AnswerChoice {
@@ -46,7 +47,7 @@ export function NeedsAnswerSwitch({ isOn, onChange }: { isOn: boolean; onChange:
   return (
     <Label
       labelPlacement="start"
-      label="Needs an answer"
+      label={phrases.needsAnswer}
       control={<Switch checked={isOn} onChange={(_event, checked) => onChange(checked)} />}
     />
   )

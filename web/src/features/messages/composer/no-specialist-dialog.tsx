@@ -6,6 +6,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import { useId } from 'react'
 import { Text } from '../../../ui/layout/words.ts'
+import { phrases } from './phrases.ts'
 
 /** Shown if no specialist is assigned to read the message (ROOM-02); the text stays in the composer. */
 export function NoSpecialistDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -20,7 +21,7 @@ export function NoSpecialistDialog({ open, onClose }: { open: boolean; onClose: 
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose} autoFocus>
-          OK
+          {phrases.ok}
         </Button>
       </DialogActions>
     </Dialog>

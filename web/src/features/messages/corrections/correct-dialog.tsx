@@ -6,6 +6,7 @@ import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { useFields } from '../../../ui/form/use-fields.ts'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
 import { useCorrectMessageMutation } from './correction-calls.ts'
+import { phrases } from './phrases.ts'
 
 type CorrectDialogProps = {
   channelId: string
@@ -21,7 +22,7 @@ type CorrectDialogProps = {
  */
 export function CorrectDialog({ channelId, message: { id, content }, before, onClose }: CorrectDialogProps) {
   const notices = useNotices()
-  const [text, setText] = useKeptState(`correct ${id} ${before}`, content)
+  const [text, setText] = useKeptState(`correct/${id}/${before}`, content)
   const [correct] = useCorrectMessageMutation()
   const form = useFields(correctMessage.input, {
     initial: { content },
@@ -30,7 +31,7 @@ export function CorrectDialog({ channelId, message: { id, content }, before, onC
     async save(input) {
       const { error } = await correct(input)
       if (error) return error
-      notices.show('The message is corrected.')
+      notices.show(phrases.saved)
       onClose()
       return undefined
     },
@@ -38,15 +39,15 @@ export function CorrectDialog({ channelId, message: { id, content }, before, onC
 
   return (
     <FormDialog
-      title="Correct message"
-      lead="Everybody in the case sees the new text, and the old one struck through."
-      footNote="Nobody is asked again."
-      confirmLabel="Save correction"
+      title={phrases.correctMessage}
+      lead={phrases.correctHelp}
+      footNote={phrases.noNewReply}
+      confirmLabel={phrases.saveCorrection}
       confirmIcon={<PencilLine />}
       form={form}
       onClose={onClose}
     >
-      <TextAreaField label="What it should say" autoFocus {...form.field('content')} />
+      <TextAreaField label={phrases.correctedText} autoFocus {...form.field('content')} />
     </FormDialog>
   )
 }

@@ -5,6 +5,7 @@ import { Row } from '../../../ui/layout/words.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { MessageText } from '../chat/message-text.tsx'
 import { useCorrections } from './room-corrections.ts'
+import { phrases } from './phrases.ts'
 
 type MessageWords = { message: { readonly id: string; readonly content: string } }
 
@@ -23,11 +24,11 @@ export function CorrectedText({ message }: MessageWords) {
       {earlier.map((text, place) => (
         // The index is a stable key, because texts are only added at the end.
         <Earlier key={place}>
-          <VisuallyHidden>Before: </VisuallyHidden>
+          <VisuallyHidden>{phrases.before}</VisuallyHidden>
           <MessageText content={text} />
         </Earlier>
       ))}
-      {earlier.length > 0 ? <VisuallyHidden>Corrected: </VisuallyHidden> : null}
+      {earlier.length > 0 ? <VisuallyHidden>{phrases.corrected}</VisuallyHidden> : null}
       <MessageText content={content} />
     </>
   )
@@ -42,11 +43,20 @@ export function CorrectedMark({ message, sentAt }: MessageWords & { sentAt: numb
     <Row as="span" gap={1} inline>
       <PencilLine size={14} />
       <span>
-        {'corrected '}
-        <time dateTime={new Date(at).toISOString()} title={formatDateTime(at)}>
-          {isSameDay ? formatTime(at) : formatDateTime(at)}
-        </time>
+        {phrases.correctedAt(
+          { at: timeElement(at) },
+          { time: isSameDay ? formatTime(at) : formatDateTime(at) },
+        )}
       </span>
     </Row>
+  )
+}
+
+/** Makes the element of a displayed time. */
+function timeElement(at: number) {
+  return (text: string) => (
+    <time key="at" dateTime={new Date(at).toISOString()} title={formatDateTime(at)}>
+      {text}
+    </time>
   )
 }

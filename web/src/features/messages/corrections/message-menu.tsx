@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { formatTime } from '../../../lib/dates.ts'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
 import { useCorrections } from './room-corrections.ts'
+import { phrases } from './phrases.ts'
 
 /** The bubble of the user's own message, with its menu at the left. With a mouse, the menu appears on hover. */
 export const BubbleRow = styled('div')({
@@ -38,9 +39,9 @@ export function MessageMenu({ message, sentAt }: MessageMenuProps) {
     close()
     try {
       await navigator.clipboard.writeText(content)
-      notices.show('The text is copied.')
+      notices.show(phrases.textCopied)
     } catch {
-      notices.show('Your browser did not allow copying the text.', { tone: 'failed' })
+      notices.show(phrases.notCopied, { tone: 'failed' })
     }
   }
 
@@ -48,7 +49,7 @@ export function MessageMenu({ message, sentAt }: MessageMenuProps) {
   return (
     <>
       <IconButton
-        aria-label={`More about your message of ${formatTime(sentAt)}`}
+        aria-label={phrases.moreAboutMessage({ time: formatTime(sentAt) })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -64,15 +65,15 @@ export function MessageMenu({ message, sentAt }: MessageMenuProps) {
         >
           <PencilLine size={18} />
           <Choice>
-            <b>Correct</b>
-            <small>Both versions are kept</small>
+            <b>{phrases.correct}</b>
+            <small>{phrases.bothVersionsKept}</small>
           </Choice>
         </MenuItem>
         {content === '' ? null : (
           <MenuItem onClick={() => void copy()}>
             <Copy size={18} />
             <Choice>
-              <b>Copy text</b>
+              <b>{phrases.copyText}</b>
             </Choice>
           </MenuItem>
         )}

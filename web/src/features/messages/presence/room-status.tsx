@@ -1,11 +1,13 @@
 import { styled } from '@mui/material/styles'
 import { PencilLine, WifiOff } from 'lucide-react'
+import { listWords } from '../../../lib/list-words.ts'
 import { useActingState } from '../../../lib/session/acting.ts'
 import { useOwnUser } from '../../../lib/session/use-session.ts'
 import { useReachability } from '../../../lib/reachability.ts'
 import { useConnectionState } from '../../../lib/socket-state.ts'
 import { usePeopleHere } from './use-people-here.ts'
 import { useWhoIsTyping } from './use-typing.ts'
+import { phrases } from './phrases.ts'
 
 const Line = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
@@ -53,31 +55,23 @@ export function RoomStatus({ channelId, people, joins }: RoomStatusProps) {
       {isLost ? (
         <>
           <WifiOff size={14} />
-          Connection lost. Keep this page open: your messages will be sent when you are back online.
+          {phrases.connectionLost}
         </>
       ) : null}
       {!isLost && typing.length > 0 ? (
         <>
           <PencilLine size={14} />
-          <span>
-            <b>{namesInWords(typing)}</b> {typing.length === 1 ? 'is' : 'are'} writing
-          </span>
+          <span>{phrases.typing(STRONG_NAMES, { names: listWords(typing), count: typing.length })}</span>
         </>
       ) : null}
       {!isLost && typing.length === 0 && names.length > 0 ? (
         <>
           <Dot />
-          <span>
-            <b>{namesInWords(names)}</b> {names.length === 1 ? 'is' : 'are'} in this case now
-          </span>
+          <span>{phrases.here(STRONG_NAMES, { names: listWords(names), count: names.length })}</span>
         </>
       ) : null}
     </Line>
   )
 }
 
-/** Joins names: 'Ann', 'Ann and Bo', 'Ann, Bo and Cy'. */
-function namesInWords(names: readonly string[]): string {
-  const last = names.at(-1) ?? ''
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
-}
+const STRONG_NAMES = { who: (text: string) => <b key="who">{text}</b> }

@@ -13,6 +13,7 @@ import { useUser } from '../../../lib/session/use-session.ts'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { useReactToMessageMutation } from './reaction-calls.ts'
+import { phrases } from './phrases.ts'
 
 const Frame = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -39,10 +40,10 @@ const Pill = styled(Button)(({ theme }) => ({
   },
 }))
 
-const LOOKS: Readonly<Record<Reaction, { label: string; said: string; Icon: LucideIcon }>> = {
-  'thank-you': { label: 'Thank you', said: 'thanked', Icon: Heart },
-  'thumbs-up': { label: 'Thumbs up', said: 'gave a thumbs up', Icon: ThumbsUp },
-  seen: { label: 'Seen', said: 'saw it', Icon: Eye },
+const LOOKS: Readonly<Record<Reaction, { label: string; Icon: LucideIcon }>> = {
+  'thank-you': { label: phrases.thankYou, Icon: Heart },
+  'thumbs-up': { label: phrases.thumbsUp, Icon: ThumbsUp },
+  seen: { label: phrases.seen, Icon: Eye },
 }
 
 type ReactionRowProps = {
@@ -76,7 +77,14 @@ export function ReactionRow({ caseId, about, given, author, isOffered }: Reactio
   const words = given.map((one) => wordsOf(one, author, user.id, now)).join(', ')
   const isUnused = isOffered && given.length === 0
   return (
-    <Frame role="group" aria-label={`Reactions to the ${about.kind} of ${author.name}`}>
+    <Frame
+      role="group"
+      aria-label={
+        about.kind === 'message'
+          ? phrases.reactionsToMessage({ name: author.name })
+          : phrases.reactionsToAnswer({ name: author.name })
+      }
+    >
       {isOffered
         ? REACTIONS.map((reaction) => {
             const { label, Icon } = LOOKS[reaction]
@@ -96,8 +104,8 @@ export function ReactionRow({ caseId, about, given, author, isOffered }: Reactio
         : null}
       <p role="status" data-on-screen={given.length === 0 || undefined}>
         {words}
-        {isUnused ? `${author.name} sees it and has nothing to answer` : ''}
-        {author.id === user.id && given.length > 0 ? '. No reply needed.' : ''}
+        {isUnused ? phrases.authorSees({ name: author.name }) : ''}
+        {author.id === user.id && given.length > 0 ? `. ${phrases.noReplyNeeded}` : ''}
       </p>
     </Frame>
   )
@@ -110,6 +118,17 @@ function wordsOf(
   viewerId: string,
   now: number,
 ): string {
-  const whom = reaction === 'thank-you' ? ` ${author.id === viewerId ? 'you' : author.name}` : ''
-  return `${byId === viewerId ? 'You' : byName} ${LOOKS[reaction].said}${whom} ${dayAndHour(at, now)}`
+  const reacted = { by: viewerOr(byId), name: byName, time: dayAndHour(at, now) } as const
+  switch (reaction) {
+    case 'thank-you':
+      return phrases.thanked({ ...reacted, to: viewerOr(author.id), author: author.name })
+    case 'thumbs-up':
+      return phrases.gaveThumbsUp(reacted)
+    case 'seen':
+      return phrases.sawIt(reacted)
+  }
+
+  function viewerOr(id: string) {
+    return id === viewerId ? 'viewer' : 'other'
+  }
 }

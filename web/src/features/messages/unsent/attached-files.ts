@@ -1,3 +1,5 @@
+import { phrases } from './phrases.ts'
+
 /** A file that the user added to a message. */
 export type AttachedFile = Readonly<{
   id: string
@@ -48,10 +50,8 @@ export function referencesOf(files: readonly AttachedFile[]) {
 /** A sentence that explains when a message with these files will be sent; '' if the files do not delay it. */
 export function whenItGoesOut(files: readonly AttachedFile[]): string {
   const readiness = readinessOf(files)
-  if (readiness === 'failed') return 'Retry or remove the files that were not uploaded.'
+  if (readiness === 'failed') return phrases.filesFailed
   if (readiness === 'ready') return ''
-  if (files.length === 1) return 'It will be sent when the file is uploaded.'
-  return files.length === 2
-    ? 'It will be sent when both files are uploaded.'
-    : `It will be sent when all ${files.length} files are uploaded.`
+  if (files.length === 1) return phrases.sentWithFile
+  return files.length === 2 ? phrases.sentWithBothFiles : phrases.sentWithAllFiles({ count: files.length })
 }

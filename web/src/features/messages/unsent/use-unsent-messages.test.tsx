@@ -10,7 +10,7 @@ const connection = vi.spyOn(socketState, 'useConnectionState').mockReturnValue('
 afterAll(() => connection.mockRestore())
 
 const TYPED = { text: 'A made-up answer, half typed', outgoing: [], sentFiles: [] }
-const ENTRIES = [['user-1 unsent messages case-1', { handedOver: TYPED }]] as const
+const ENTRIES = [['user-1 unsent-messages/case-1', { handedOver: TYPED }]] as const
 
 noteSignedIn(madeUpSession(2_000_000_000))
 

@@ -18,7 +18,7 @@ const ANSWER_MS = 15_000
 export function useUnsentMessages(channelId: string): UnsentMessages {
   const { id, userType } = useUser()
   const token = useSession()?.token
-  const unsent = useKeptObject(`unsent messages ${channelId}`, newUnsentMessages)
+  const unsent = useKeptObject(`unsent-messages/${channelId}`, newUnsentMessages)
   const connection = useConnectionState()
 
   useEffect(() => {

@@ -6,6 +6,7 @@ import { ActionButton } from '../../../ui/action-button.tsx'
 import { Row } from '../../../ui/layout/words.ts'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
 import { useSaveAccessAskMutation } from '../record-system-calls.ts'
+import { phrases } from './phrases.ts'
 
 type AskedProps = { system: ConnectableSystem; record: PracticeRecordSystem; onChange: () => void }
 
@@ -19,15 +20,15 @@ export function Asked({ system, record: { askedAt, isConnected }, onChange }: As
     if (isConnected) return null
     return (
       <ActionButton variant="outlined" size="small" busy={isSaving} onClick={() => void save(true)}>
-        I have asked
+        {phrases.haveAsked}
       </ActionButton>
     )
   }
   return (
     <Row gap={1} size="small" tone="secondary">
-      asked {formatDate(askedAt)}
+      {phrases.askedOn({ day: formatDate(askedAt) })}
       <ActionButton variant="text" size="small" busy={isSaving} onClick={() => void save(false)}>
-        Undo
+        {phrases.undo}
       </ActionButton>
     </Row>
   )

@@ -6,6 +6,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { FieldColumns } from '../../../ui/settings-section.tsx'
 import { CONNECT_WORDS } from './connect-words.ts'
 import type { ConnectForm } from './use-connect-system.ts'
+import { phrases } from './phrases.ts'
 
 const Fields = styled(FieldColumns)({ marginTop: 16 })
 
@@ -51,12 +52,12 @@ export function ConnectFields({ system, form: { values, errors, change, ...form 
       {system === 'athena' ? (
         <Pair>
           <DepartmentField
-            label="Department, charts"
+            label={phrases.chartDepartment}
             field="chartDepartment"
             form={{ values, errors, change, ...form }}
           />
           <DepartmentField
-            label="Department, claims"
+            label={phrases.claimDepartment}
             field="claimDepartment"
             form={{ values, errors, change, ...form }}
           />
@@ -88,7 +89,7 @@ function DepartmentField({
       <SelectField
         label={label}
         name={field}
-        placeholder="Choose"
+        placeholder={phrases.choose}
         choices={choices}
         value={values[field]}
         error={error}
@@ -97,11 +98,11 @@ function DepartmentField({
     )
   }
   if (!isTyped)
-    return <TextField label={label} disabled placeholder="Found by the test" value="" error={error} />
+    return <TextField label={label} disabled placeholder={phrases.foundByTest} value="" error={error} />
   return (
     <TextField
       label={label}
-      hint="optional"
+      hint={phrases.optional}
       inputMode="numeric"
       value={values[field]}
       error={error}

@@ -13,6 +13,7 @@ import { CONNECT_WORDS } from './connect-words.ts'
 import { GuidedStep } from './guided-step.tsx'
 import { type ConnectForm, useConnectSystem } from './use-connect-system.ts'
 import { WhereToFind } from './where-to-find.tsx'
+import { phrases } from './phrases.ts'
 
 const Buttons = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -39,7 +40,7 @@ type ConnectStepsProps = {
  * test and the required departments are selected.
  */
 export function ConnectSteps({ system, record, onChange, onConnected }: ConnectStepsProps) {
-  const { giver, ask, enter, test } = CONNECT_WORDS[system]
+  const { askTitle, ask, enterTitle, enter, test } = CONNECT_WORDS[system]
   const { isConnected, askedAt, departments } = record
   const [isHelpOpen, setHelpOpen] = useState(!isConnected)
   const form = useConnectSystem({ system, departments, onConnected })
@@ -61,26 +62,21 @@ export function ConnectSteps({ system, record, onChange, onConnected }: ConnectS
         <GuidedStep
           number={1}
           state={isAsked ? 'done' : 'current'}
-          title={`Ask ${giver} for access`}
+          title={askTitle}
           note={<Asked record={record} system={system} onChange={onChange} />}
           detail={ask}
         />
-        <GuidedStep
-          number={2}
-          state={stateOf(form.isPassed, isAsked)}
-          title={`Enter what ${giver} gave you`}
-          detail={enter}
-        >
+        <GuidedStep number={2} state={stateOf(form.isPassed, isAsked)} title={enterTitle} detail={enter}>
           <ConnectFields system={system} form={form} />
           <WhereToFind system={system} isOpen={isHelpOpen} onToggle={setHelpOpen} />
         </GuidedStep>
         <GuidedStep
           number={3}
           state={form.isPassed ? 'current' : 'later'}
-          title="Test, then connect"
+          title={phrases.testThenConnect}
           detail={test}
         >
-          <TestAndConnect form={form} label={isConnected ? 'Replace' : 'Connect'} />
+          <TestAndConnect form={form} isConnected={isConnected} />
         </GuidedStep>
       </List>
     </form>
@@ -92,10 +88,11 @@ function stateOf(isDone: boolean, isNext: boolean): 'done' | 'current' | 'later'
   return isNext ? 'current' : 'later'
 }
 
-function TestAndConnect({ form, label }: { form: ConnectForm; label: string }) {
+function TestAndConnect({ form, isConnected }: { form: ConnectForm; isConnected: boolean }) {
   const noteId = useId()
   const { isPassed, lacksChoice, isTesting, isConnecting } = form
   const isClosed = !isPassed || lacksChoice
+  const afterTest = isConnected ? phrases.replaceAfterTest : phrases.connectAfterTest
   const result = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (form.test || form.problem) result.current?.scrollIntoView({ block: 'nearest' })
@@ -109,7 +106,7 @@ function TestAndConnect({ form, label }: { form: ConnectForm; label: string }) {
           startIcon={<Activity />}
           busy={isTesting}
         >
-          Test connection
+          {phrases.testConnection}
         </ActionButton>
         <ActionButton
           variant="contained"
@@ -118,16 +115,12 @@ function TestAndConnect({ form, label }: { form: ConnectForm; label: string }) {
           busy={isConnecting}
           onClick={() => void form.save()}
         >
-          {label}
+          {isConnected ? phrases.replace : phrases.connect}
         </ActionButton>
-        {isClosed ? (
-          <p id={noteId}>
-            {isPassed ? 'Choose both departments first' : `${label} opens when the test has passed`}
-          </p>
-        ) : null}
+        {isClosed ? <p id={noteId}>{isPassed ? phrases.chooseDepartments : afterTest}</p> : null}
       </Buttons>
       <div ref={result}>
-        {form.test ? <TestResult test={form.test} after="Nothing was saved." /> : null}
+        {form.test ? <TestResult test={form.test} after={phrases.nothingSaved} /> : null}
         {form.problem ? (
           <Banner tone="danger" role="alert">
             {form.problem}

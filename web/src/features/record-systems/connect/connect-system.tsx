@@ -11,6 +11,7 @@ import { SystemLetter } from '../system-letter.tsx'
 import { ConnectSteps } from './connect-steps.tsx'
 import { CONNECT_WORDS } from './connect-words.ts'
 import { SendSteps } from './send-steps.tsx'
+import { phrases } from './phrases.ts'
 
 const Frame = styled('section')(({ theme }) => ({
   display: 'grid',
@@ -57,21 +58,18 @@ export function ConnectSystem({ system, titleId, practiceName, onConnected }: Co
         <SystemLetter system={system} />
         <div>
           <Title id={titleId} tabIndex={-1}>
-            {found?.isConnected ? 'Replace the connection to' : 'Connect'} {CONNECT_WORDS[system].name}
+            {found?.isConnected ? CONNECT_WORDS[system].titleReplace : CONNECT_WORDS[system].title}
           </Title>
-          <p>
-            Ten minutes of work. No patient data leaves before you press{' '}
-            {found?.isConnected ? 'Replace' : 'Connect'}.
-          </p>
+          <p>{found?.isConnected ? phrases.leadReplace : phrases.lead}</p>
         </div>
         <SendSteps system={system} practiceName={practiceName} />
       </Head>
       <Loaded
         of={{ ...query, data: found }}
-        failed="The record systems could not be loaded"
+        failed={phrases.loadFailed}
         showsReason
         placeholder={
-          <div aria-label="Loading the record system" role="status">
+          <div aria-label={phrases.loading} role="status">
             <Skeleton variant="rounded" height={72} sx={{ mb: 3 }} />
             <Skeleton variant="rounded" height={320} />
           </div>
@@ -103,7 +101,5 @@ export function ConnectSystem({ system, titleId, practiceName, onConnected }: Co
 function Standing({ record: { isConnected, isLost } }: { record: PracticeRecordSystem }) {
   if (isLost) return <Banner tone="danger">{RECORD_SYSTEM_TEXTS.lost}</Banner>
   if (!isConnected) return null
-  return (
-    <Banner>It is connected now, and stays so with its present credentials until you press Replace.</Banner>
-  )
+  return <Banner>{phrases.isConnected}</Banner>
 }

@@ -3,6 +3,7 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Text } from '../../../ui/layout/words.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { phrases } from './phrases.ts'
 
 const Item = styled('li')(({ theme }) => ({
   display: 'grid',
@@ -56,6 +57,8 @@ type GuidedStepProps = {
   children?: ReactNode
 }
 
+const DONE = { hidden: (text: string) => <VisuallyHidden key="done">{text}</VisuallyHidden> }
+
 /** One step of a guided page: number or check mark, description, and content. */
 export function GuidedStep({ number, state, title, note, detail, children }: GuidedStepProps) {
   return (
@@ -63,10 +66,7 @@ export function GuidedStep({ number, state, title, note, detail, children }: Gui
       <Dot aria-hidden>{state === 'done' ? <Check size={16} /> : number}</Dot>
       <div>
         <Head>
-          <h3>
-            {title}
-            {state === 'done' ? <VisuallyHidden>, done</VisuallyHidden> : null}
-          </h3>
+          <h3>{state === 'done' ? phrases.stepDone(DONE, { title }) : title}</h3>
           {note}
         </Head>
         <Text top={1} size="small" tone="secondary">

@@ -8,6 +8,7 @@ import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { Stack } from '../../../ui/layout/words.ts'
 import { CONNECT_WORDS } from './connect-words.ts'
 import { mailtoOf, stepsMail } from './steps-mail.ts'
+import { phrases } from './mail-phrases.ts'
 
 type SendStepsProps = { system: ConnectableSystem; practiceName: string }
 
@@ -17,7 +18,7 @@ type SendStepsProps = { system: ConnectableSystem; practiceName: string }
  */
 export function SendSteps({ system, practiceName }: SendStepsProps) {
   const [isOpen, setOpen] = useState(false)
-  const title = `Send these steps to ${CONNECT_WORDS[system].contact}`
+  const title = CONNECT_WORDS[system].send
   return (
     <>
       <Button variant="outlined" startIcon={<Mail />} onClick={() => setOpen(true)}>
@@ -46,26 +47,22 @@ function StepsDialog({ title, mail, onClose }: StepsDialogProps) {
       <DialogContent>
         <Stack gap={4}>
           <TextAreaField
-            label={`Subject: ${mail.subject}`}
+            label={phrases.subjectLabel({ subject: mail.subject })}
             readOnly
             value={mail.body}
             minRows={12}
             maxRows={24}
-            help={
-              copied === false
-                ? 'Your browser did not allow copying. Select the text and copy it yourself.'
-                : 'It contains no secret and names no patient. You enter in your mail program who gets it.'
-            }
+            help={copied === false ? phrases.copyFailed : phrases.help}
             onFocus={(event) => event.target.select()}
           />
         </Stack>
       </DialogContent>
       <DialogFoot>
         <Button variant="outlined" startIcon={<Copy />} onClick={() => void copy()}>
-          {copied ? 'Copied' : 'Copy'}
+          {copied ? phrases.copied : phrases.copy}
         </Button>
         <Button variant="contained" startIcon={<Mail />} href={mailtoOf(mail)}>
-          Open mail program
+          {phrases.openProgram}
         </Button>
       </DialogFoot>
     </DialogFrame>

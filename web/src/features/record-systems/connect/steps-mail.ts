@@ -1,22 +1,27 @@
 import { PRODUCT_NAME } from '@econsult/contract/product'
 import type { ConnectableSystem } from '@econsult/contract/record-systems/systems'
 import { CONNECT_WORDS } from './connect-words.ts'
+import { phrases } from './mail-phrases.ts'
 
 /** An email with the steps for the contact at a record system; it contains no secrets and no patient data. */
 export function stepsMail(
   system: ConnectableSystem,
   practiceName: string,
 ): { readonly subject: string; readonly body: string } {
-  const { name, steps, test } = CONNECT_WORDS[system]
+  const { steps, test } = CONNECT_WORDS[system]
+  const practice = practiceName
+  const product = PRODUCT_NAME
   const numbered = steps.map((step, place) => `${place + 1}. ${step}`)
   return {
-    subject: `Access to ${name} for ${PRODUCT_NAME}`,
+    subject: system === 'fhir' ? phrases.subjectFhir({ product }) : phrases.subject({ system, product }),
     body: [
-      'Hello,',
-      `${practiceName} wants to connect ${PRODUCT_NAME} with ${name}. Please:`,
+      phrases.hello,
+      system === 'fhir'
+        ? phrases.introFhir({ practice, product })
+        : phrases.intro({ practice, product, system }),
       numbered.join('\n'),
-      `We test the connection before we use it. ${test}`,
-      'Thank you.',
+      phrases.test({ test }),
+      phrases.thankYou,
     ].join('\n\n'),
   }
 }

@@ -35,7 +35,7 @@ interface Needs {
  */
 export function useConnectSystem({ system, departments, onConnected }: Needs) {
   const notices = useNotices()
-  const [kept, setKept] = useKeptState(`connect ${system}`, EMPTY)
+  const [kept, setKept] = useKeptState(`connect/${system}`, EMPTY)
   // The secret is kept only in the state of this component, never outside the form.
   const [secret, setSecret] = useState('')
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})

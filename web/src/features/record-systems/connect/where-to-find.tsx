@@ -2,6 +2,7 @@ import type { ConnectableSystem } from '@econsult/contract/record-systems/system
 import { styled } from '@mui/material/styles'
 import { ChevronDown, CircleQuestionMark } from 'lucide-react'
 import { CONNECT_WORDS } from './connect-words.ts'
+import { phrases } from './phrases.ts'
 
 const Box = styled('details')(({ theme }) => ({
   ...theme.typography.body2,
@@ -31,26 +32,20 @@ const Box = styled('details')(({ theme }) => ({
 
 type WhereToFindProps = { system: ConnectableSystem; isOpen: boolean; onToggle: (isOpen: boolean) => void }
 
+const BOLD = { bold: (text: string) => <b key="fields">{text}</b> }
+
 /** An expandable numbered list that explains where to find the values of a record system. */
 export function WhereToFind({ system, isOpen, onToggle }: WhereToFindProps) {
   return (
     <Box open={isOpen} onToggle={(event) => onToggle(event.currentTarget.open)}>
       <summary>
         <CircleQuestionMark size={18} />
-        Where do I find this?
+        {phrases.whereToFind}
         <ChevronDown size={16} />
       </summary>
       <ol>
         {CONNECT_WORDS[system].where.map(({ fields, text }) => (
-          <li key={text}>
-            {fields ? (
-              <>
-                <b>{fields}</b>: {text}
-              </>
-            ) : (
-              text
-            )}
-          </li>
+          <li key={text}>{fields ? phrases.whereOfFields(BOLD, { fields, text }) : text}</li>
         ))}
       </ol>
     </Box>

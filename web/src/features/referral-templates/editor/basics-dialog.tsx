@@ -4,6 +4,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useFields } from '../../../ui/form/use-fields.ts'
 import { wordsIn } from './row-kinds.ts'
 import type { TemplateEditor } from './use-template-editor.ts'
+import { phrases } from './phrases.ts'
 
 type BasicsDialogProps = { content: TemplateContent; editor: TemplateEditor; onClose: () => void }
 
@@ -20,7 +21,7 @@ export function BasicsDialog({ content, editor, onClose }: BasicsDialogProps) {
       about: wordsIn(about),
       source: { name, url },
     }),
-    check: ({ title }) => (title.trim() === '' ? { title: 'Enter a title.' } : {}),
+    check: ({ title }) => (title.trim() === '' ? { title: phrases.enterTitle } : {}),
     shownAt: { source: 'url' },
     async save(changed) {
       const refusal = await editor.change(changed)
@@ -31,16 +32,16 @@ export function BasicsDialog({ content, editor, onClose }: BasicsDialogProps) {
 
   return (
     <FormDialog
-      title="Title, words and source"
-      lead="The form proposes the template whose words are in the question."
-      confirmLabel="Save"
+      title={phrases.basics}
+      lead={phrases.basicsLead}
+      confirmLabel={phrases.save}
       form={form}
       onClose={onClose}
     >
-      <TextField label="Title" {...form.field('title')} />
-      <TextField label="Words of a question" hint="with commas" {...form.field('about')} />
-      <TextField label="Source" {...form.field('name')} />
-      <TextField label="Address of the source" {...form.field('url')} />
+      <TextField label={phrases.title} {...form.field('title')} />
+      <TextField label={phrases.wordsOfQuestion} hint={phrases.withCommas} {...form.field('about')} />
+      <TextField label={phrases.source} {...form.field('name')} />
+      <TextField label={phrases.sourceLink} {...form.field('url')} />
     </FormDialog>
   )
 }

@@ -6,6 +6,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useFields } from '../../../ui/form/use-fields.ts'
 import { useSaveTemplateDraftMutation } from '../template-calls.ts'
 import { EMPTY_TEMPLATE } from './use-template-editor.ts'
+import { phrases } from './phrases.ts'
 
 type NewTemplateDialogProps = {
   specialties: readonly { readonly id: string; readonly title: string }[]
@@ -26,8 +27,8 @@ export function NewTemplateDialog({ specialties, onMade, onClose }: NewTemplateD
       content: { ...EMPTY_TEMPLATE, title: title.trim() },
     }),
     check: ({ title, specialtyId }) => ({
-      title: title.trim() === '' ? 'Enter a title.' : undefined,
-      specialtyId: specialtyId === '' ? 'Choose a specialty.' : undefined,
+      title: title.trim() === '' ? phrases.enterTitle : undefined,
+      specialtyId: specialtyId === '' ? phrases.chooseSpecialtyFirst : undefined,
     }),
     shownAt: { content: 'title' },
     async save(input) {
@@ -39,16 +40,16 @@ export function NewTemplateDialog({ specialties, onMade, onClose }: NewTemplateD
 
   return (
     <FormDialog
-      title="New template"
-      lead="It is a draft until you publish it. Nobody else sees it before."
-      confirmLabel="Create draft"
+      title={phrases.newTemplate}
+      lead={phrases.newTemplateLead}
+      confirmLabel={phrases.createDraft}
       form={form}
       onClose={onClose}
     >
-      <TextField label="Title" {...form.field('title')} />
+      <TextField label={phrases.title} {...form.field('title')} />
       <SelectField
-        label="Specialty"
-        placeholder="Choose a specialty"
+        label={phrases.specialty}
+        placeholder={phrases.chooseSpecialty}
         choices={specialties.map((one) => ({ value: one.id, label: one.title }))}
         {...form.field('specialtyId')}
       />

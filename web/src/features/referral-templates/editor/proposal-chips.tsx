@@ -2,6 +2,7 @@ import Chip from '@mui/material/Chip'
 import { styled } from '@mui/material/styles'
 import { X } from 'lucide-react'
 import { type AnyRow, detailsOf } from './row-kinds.ts'
+import { phrases } from './phrases.ts'
 
 const Chips = styled('ul')({
   display: 'flex',
@@ -25,7 +26,7 @@ type ProposalChipsProps = {
  */
 export function ProposalChips({ rows, onEdit, onRemove }: ProposalChipsProps) {
   return (
-    <Chips aria-label="Proposed from the chart">
+    <Chips aria-label={phrases.proposedFromChart}>
       {rows.map((row) => (
         <li key={row.id}>
           <Chip

@@ -18,6 +18,7 @@ import {
   type RowOf,
   wordsIn,
 } from './row-kinds.ts'
+import { phrases } from './phrases.ts'
 
 type RowDialogProps = {
   list: RowList
@@ -33,7 +34,7 @@ export function RowDialog({ list, row, isNew, onSave, onClose }: RowDialogProps)
   const words = ROW_WORDS[list]
   const form = useFields(z.custom<AnyRow>(), {
     initial: row,
-    check: ({ text }) => (text.trim() === '' ? { text: 'Enter a text.' } : {}),
+    check: ({ text }) => (text.trim() === '' ? { text: phrases.enterText } : {}),
     save: onSave,
   })
 
@@ -41,11 +42,11 @@ export function RowDialog({ list, row, isNew, onSave, onClose }: RowDialogProps)
     <FormDialog
       title={isNew ? words.add : words.one}
       lead={words.note}
-      confirmLabel="Save"
+      confirmLabel={phrases.save}
       form={form}
       onClose={onClose}
     >
-      <TextField label="Text" autoFocus maxLength={TEMPLATE_LIMITS.text} {...form.field('text')} />
+      <TextField label={phrases.text} autoFocus maxLength={TEMPLATE_LIMITS.text} {...form.field('text')} />
       <MoreFields value={form.values} onChange={form.set} />
     </FormDialog>
   )
@@ -59,8 +60,8 @@ function MoreFields({ value, onChange }: MoreFieldsProps) {
   if ('phone' in value) {
     return (
       <TextField
-        label="Telephone number"
-        hint="empty for the specialist on call"
+        label={phrases.phone}
+        hint={phrases.phoneHint}
         value={value.phone}
         onChange={(event) => onChange({ ...value, phone: event.target.value.slice(0, 40) })}
       />
@@ -75,9 +76,9 @@ function QuestionFields({ value, onChange }: Fields<'questions'>) {
   return (
     <>
       <SelectField
-        label="Answer"
+        label={phrases.answer}
         name="answer"
-        placeholder="Choose"
+        placeholder={phrases.choose}
         value={value.answer}
         choices={ANSWER_KINDS.map((kind) => ({ value: kind, label: ANSWER_WORDS[kind] }))}
         onChange={(chosen) =>
@@ -94,9 +95,9 @@ function WorkUpFields({ value, onChange }: Fields<'workUp'>) {
   return (
     <>
       <SelectField
-        label="Looked for in"
+        label={phrases.lookIn}
         name="place"
-        placeholder="Choose"
+        placeholder={phrases.choose}
         value={value.place}
         choices={WORK_UP_PLACES.map((place) => ({ value: place, label: PLACE_WORDS[place] }))}
         onChange={(chosen) => {
@@ -111,7 +112,7 @@ function WorkUpFields({ value, onChange }: Fields<'workUp'>) {
       <Words value={value.words} onChange={(words) => onChange({ ...value, words })} />
       {hasAge ? (
         <WholeNumber
-          label="Not older than, in months"
+          label={phrases.oldestMonths}
           value={value.months}
           most={120}
           onChange={(months) => onChange({ ...value, months })}
@@ -126,9 +127,9 @@ function ProposalFields({ value, onChange }: Fields<'proposals'>) {
   return (
     <>
       <SelectField
-        label="Part of the chart"
+        label={phrases.partOfChart}
         name="part"
-        placeholder="Choose"
+        placeholder={phrases.choose}
         value={value.part}
         choices={CHART_PARTS.map((part) => ({ value: part, label: PLACE_WORDS[part] }))}
         onChange={(chosen) =>
@@ -137,7 +138,7 @@ function ProposalFields({ value, onChange }: Fields<'proposals'>) {
       />
       <Words value={value.words} onChange={(words) => onChange({ ...value, words })} />
       <WholeNumber
-        label="Only the newest"
+        label={phrases.newestOnly}
         value={value.newest}
         most={100}
         onChange={(newest) => onChange({ ...value, newest })}
@@ -149,8 +150,8 @@ function ProposalFields({ value, onChange }: Fields<'proposals'>) {
 function Expected({ value, onChange }: { value: boolean; onChange: (value: boolean) => void }) {
   return (
     <CheckboxField
-      label="Expected"
-      detail="Missing items are highlighted; the case can always be sent."
+      label={phrases.expected}
+      detail={phrases.expectedDetail}
       checked={value}
       onChange={(event) => onChange(event.target.checked)}
     />
@@ -161,8 +162,8 @@ function Words({ value, onChange }: { value: readonly string[]; onChange: (words
   const [text, setText] = useState(value.join(', '))
   return (
     <TextField
-      label="Words to look for"
-      hint="with commas; empty for all"
+      label={phrases.wordsToFind}
+      hint={phrases.wordsToFindHint}
       value={text}
       onChange={(event) => {
         setText(event.target.value)
@@ -183,7 +184,7 @@ function WholeNumber({ label, value, most, onChange }: WholeNumberProps) {
   return (
     <TextField
       label={label}
-      hint="empty for all"
+      hint={phrases.blankForAll}
       inputMode="numeric"
       value={value === null ? '' : String(value)}
       onChange={(event) => {

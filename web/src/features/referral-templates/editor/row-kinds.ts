@@ -1,4 +1,5 @@
 import { type TemplateContent, templateContentSchema } from '@econsult/contract/referral-templates/content'
+import { phrases } from './phrases.ts'
 
 /** The four lists of a template. */
 export type RowList = 'questions' | 'workUp' | 'signs' | 'proposals'
@@ -15,41 +16,45 @@ interface RowWords {
 
 export const ROW_WORDS: Readonly<Record<RowList, RowWords>> = {
   questions: {
-    title: 'Questions of the referral',
-    note: 'A missing answer warns, it never blocks',
-    add: 'Add question',
-    one: 'Question',
+    title: phrases.referralQuestions,
+    note: phrases.referralQuestionsNote,
+    add: phrases.addQuestion,
+    one: phrases.question,
   },
   workUp: {
-    title: 'Work-up expected',
-    note: 'Looked up in the chart and in the files',
-    add: 'Add item',
-    one: 'Work-up',
+    title: phrases.workUpExpected,
+    note: phrases.workUpNote,
+    add: phrases.addItem,
+    one: phrases.workUp,
   },
   signs: {
-    title: 'Signs that need a call',
-    note: 'Shown in red above the questions',
-    add: 'Add sign',
-    one: 'Sign',
+    title: phrases.signs,
+    note: phrases.signsNote,
+    add: phrases.addSign,
+    one: phrases.sign,
   },
   proposals: {
-    title: 'From the chart, proposed',
-    note: 'Ticked until the sender unticks',
-    add: 'Add',
-    one: 'Proposal',
+    title: phrases.proposedFromChart,
+    note: phrases.proposedFromChartNote,
+    add: phrases.add,
+    one: phrases.proposal,
   },
 }
 
-export const ANSWER_WORDS = { text: 'Text', 'yes-no': 'Yes or no', 'yes-no-which': 'Yes, no, which' } as const
+export const ANSWER_WORDS = {
+  text: phrases.text,
+  'yes-no': phrases.yesOrNo,
+  'yes-no-which': phrases.yesNoWhich,
+} as const
 
 export const PLACE_WORDS = {
-  picture: 'File, picture',
-  file: 'File',
-  problems: 'Chart, problems',
-  medicines: 'Chart, medicines',
-  allergies: 'Chart, allergies',
-  results: 'Chart, results',
-  notes: 'Chart, notes',
+  picture: phrases.picture,
+  file: phrases.file,
+  problems: phrases.problems,
+  medicines: phrases.medicines,
+  allergies: phrases.allergies,
+  results: phrases.results,
+  notes: phrases.notes,
 } as const
 
 /**
@@ -80,13 +85,13 @@ export const NEW_ROWS: { readonly [List in RowList]: () => RowOf<List> } = {
 
 /** The texts of a row's second and third column. */
 export function detailsOf(row: AnyRow): readonly [string, string] {
-  if ('answer' in row) return [ANSWER_WORDS[row.answer], row.isExpected ? 'Expected' : 'If known']
+  if ('answer' in row) return [ANSWER_WORDS[row.answer], row.isExpected ? phrases.expected : phrases.ifKnown]
   if ('place' in row) {
-    const age = row.months === null ? '' : `${row.months} months`
-    return [PLACE_WORDS[row.place], age || (row.isExpected ? 'Expected' : 'If possible')]
+    const age = row.months === null ? '' : phrases.months({ count: row.months })
+    return [PLACE_WORDS[row.place], age || (row.isExpected ? phrases.expected : phrases.ifPossible)]
   }
-  if ('phone' in row) return ['Call', row.phone || 'who is on call']
-  return [PLACE_WORDS[row.part], row.newest === null ? '' : `newest ${row.newest}`]
+  if ('phone' in row) return [phrases.call, row.phone || phrases.onCallSpecialist]
+  return [PLACE_WORDS[row.part], row.newest === null ? '' : phrases.newest({ count: row.newest })]
 }
 
 /** Replaces the row with the same id, or adds the row at the end. */

@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { Block, Text } from '../../../ui/layout/words.ts'
 import { ProposalChips } from './proposal-chips.tsx'
 import { type AnyRow, detailsOf, moved, ROW_WORDS, type RowList, withRows } from './row-kinds.ts'
+import { phrases } from './phrases.ts'
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -93,7 +94,7 @@ export function RowTable({ list, content, inUse, onAdd, onEdit, onChange }: RowT
       </Head>
       {rows.length === 0 ? (
         <Text size="small" tone="secondary">
-          None yet.
+          {phrases.noneYet}
         </Text>
       ) : null}
       {list === 'proposals' ? <ProposalChips rows={rows} onEdit={onEdit} onRemove={remove} /> : null}
@@ -103,14 +104,14 @@ export function RowTable({ list, content, inUse, onAdd, onEdit, onChange }: RowT
             <span>
               {row.text}{' '}
               {known && !known.some(({ id }) => id === row.id) ? (
-                <Chip size="small" color="success" label="New" />
+                <Chip size="small" color="success" label={phrases.new} />
               ) : null}
             </span>
             <span>{detailsOf(row)[0]}</span>
             <span>{detailsOf(row)[1]}</span>
             <IconButton
               size="small"
-              aria-label={`Actions of ${row.text}`}
+              aria-label={phrases.actionsOf({ row: row.text })}
               aria-haspopup="menu"
               onClick={(event) => setMenu({ anchor: event.currentTarget, row })}
             >
@@ -120,10 +121,14 @@ export function RowTable({ list, content, inUse, onAdd, onEdit, onChange }: RowT
         ))}
       </Rows>
       <Menu anchorEl={menu?.anchor ?? null} open={menu !== null} onClose={() => setMenu(null)}>
-        <MenuItem onClick={() => act(onEdit)}>Edit</MenuItem>
-        <MenuItem onClick={() => act(({ id }) => change((all) => moved(all, id, -1)))}>Move up</MenuItem>
-        <MenuItem onClick={() => act(({ id }) => change((all) => moved(all, id, 1)))}>Move down</MenuItem>
-        <MenuItem onClick={() => act(remove)}>Remove</MenuItem>
+        <MenuItem onClick={() => act(onEdit)}>{phrases.edit}</MenuItem>
+        <MenuItem onClick={() => act(({ id }) => change((all) => moved(all, id, -1)))}>
+          {phrases.moveUp}
+        </MenuItem>
+        <MenuItem onClick={() => act(({ id }) => change((all) => moved(all, id, 1)))}>
+          {phrases.moveDown}
+        </MenuItem>
+        <MenuItem onClick={() => act(remove)}>{phrases.remove}</MenuItem>
       </Menu>
     </Block>
   )

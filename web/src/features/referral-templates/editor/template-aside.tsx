@@ -10,6 +10,7 @@ import { Signs } from '../form/signs.tsx'
 import { WorkUpList } from '../form/work-up-list.tsx'
 import { useFetchTemplateUseQuery } from '../template-calls.ts'
 import { contentOf, nextNumber } from './use-template-editor.ts'
+import { phrases } from './phrases.ts'
 
 const Aside = styled('aside')(({ theme }) => ({
   overflow: 'auto',
@@ -65,24 +66,24 @@ const Versions = styled('table')(({ theme }) => ({
 export function TemplateAside({ template }: { template: EditedTemplate }) {
   const [side, setSide] = useState<'sender' | 'specialist'>('sender')
   return (
-    <Aside aria-label="Preview and versions" tabIndex={0}>
+    <Aside aria-label={phrases.previewAndVersions} tabIndex={0}>
       <Head>
-        <h2>Preview</h2>
+        <h2>{phrases.preview}</h2>
         <ToggleButtonGroup
           exclusive
           size="small"
           value={side}
-          aria-label="Whose view"
+          aria-label={phrases.viewAs}
           onChange={(_event, chosen: 'sender' | 'specialist' | null) => setSide(chosen ?? side)}
         >
-          <ToggleButton value="sender">Sender</ToggleButton>
-          <ToggleButton value="specialist">Specialist</ToggleButton>
+          <ToggleButton value="sender">{phrases.sender}</ToggleButton>
+          <ToggleButton value="specialist">{phrases.specialist}</ToggleButton>
         </ToggleButtonGroup>
       </Head>
       <Card
         tabIndex={0}
         role="region"
-        aria-label={side === 'sender' ? 'As the sender sees it' : 'As the specialist sees it'}
+        aria-label={side === 'sender' ? phrases.senderView : phrases.specialistView}
       >
         {side === 'sender' ? (
           <SenderPreview template={template} />
@@ -102,8 +103,8 @@ function SenderPreview({ template }: { template: EditedTemplate }) {
   return (
     <>
       <div>
-        <small>{`Template of ${template.specialtyTitle}, version ${number}`}</small>
-        <h3>{content.title || 'No title yet'}</h3>
+        <small>{phrases.templateVersion({ specialty: template.specialtyTitle, number })}</small>
+        <h3>{content.title || phrases.noTitle}</h3>
       </div>
       <Signs signs={content.signs} />
       {content.questions.map((question) => (
@@ -116,7 +117,7 @@ function SenderPreview({ template }: { template: EditedTemplate }) {
       ))}
       {content.workUp.length > 0 ? (
         <>
-          <h3>Work-up expected</h3>
+          <h3>{phrases.workUpExpected}</h3>
           <WorkUpList workUp={content.workUp} />
         </>
       ) : null}
@@ -128,12 +129,12 @@ function SpecialistPreview({ template }: { template: EditedTemplate }) {
   const { questions } = contentOf(template)
   return (
     <>
-      <h3>Template answers</h3>
+      <h3>{phrases.templateAnswers}</h3>
       <dl>
         {questions.map(({ id, text }) => (
           <div key={id}>
             <dt>{text}</dt>
-            <dd>The sender’s answer</dd>
+            <dd>{phrases.senderAnswer}</dd>
           </div>
         ))}
       </dl>
@@ -141,10 +142,15 @@ function SpecialistPreview({ template }: { template: EditedTemplate }) {
   )
 }
 
-/** The number of cases sent with this version, such as '1,204 cases'. */
-function casesWords(use: ReplyOf<typeof fetchTemplateUse>['data'], version: number): string {
-  const { cases } = use.find(({ number }) => number === version) ?? { cases: 0 }
-  return `${cases.toLocaleString('en-US')} ${cases === 1 ? 'case' : 'cases'}`
+/** A text such as 'In use, 1,204 cases': the number of cases that were sent with this version, if it is known. */
+function wordsOfUse(
+  use: ReplyOf<typeof fetchTemplateUse>['data'] | undefined,
+  version: number,
+  isInUse: boolean,
+): string {
+  if (!use) return isInUse ? phrases.inUse : ''
+  const count = use.find(({ number }) => number === version)?.cases ?? 0
+  return isInUse ? phrases.inUseCases({ count }) : phrases.cases({ count })
 }
 
 function VersionList({ template }: { template: EditedTemplate }) {
@@ -153,35 +159,34 @@ function VersionList({ template }: { template: EditedTemplate }) {
   return (
     <>
       <Head sx={{ mt: '16px', mb: 0 }}>
-        <h2>Versions</h2>
+        <h2>{phrases.versions}</h2>
       </Head>
       <Versions>
         <tbody>
           {draft ? (
             <tr>
               <td>{nextNumber(template)}</td>
-              <td>{`Draft, ${draft.savedByName}`}</td>
+              <td>{phrases.draftBy({ name: draft.savedByName })}</td>
               <td>{`${formatDate(draft.savedAt)} ${formatTime(draft.savedAt)}`}</td>
             </tr>
           ) : null}
           {versions.map(({ number, publishedAt }, place) => {
             const replaced = versions[place - 1]
-            const sent = use.currentData ? casesWords(use.currentData.data, number) : null
             return (
               <tr key={number}>
                 <td>{number}</td>
-                <td>{[replaced ? null : 'In use', sent].filter(Boolean).join(', ')}</td>
+                <td>{wordsOfUse(use.currentData?.data, number, !replaced)}</td>
                 <td>
                   {replaced
-                    ? `until ${formatDate(replaced.publishedAt)}`
-                    : `since ${formatDate(publishedAt)}`}
+                    ? phrases.until({ day: formatDate(replaced.publishedAt) })
+                    : phrases.since({ day: formatDate(publishedAt) })}
                 </td>
               </tr>
             )
           })}
         </tbody>
       </Versions>
-      <p>A case keeps the version it was sent with.</p>
+      <p>{phrases.caseKeepsVersion}</p>
     </>
   )
 }

@@ -13,6 +13,7 @@ import { RowDialog } from './row-dialog.tsx'
 import { type AnyRow, NEW_ROWS, type RowList, withRow, withRows } from './row-kinds.ts'
 import { RowTable } from './row-table.tsx'
 import { contentOf, nextNumber, type TemplateEditor } from './use-template-editor.ts'
+import { phrases } from './phrases.ts'
 
 const LISTS: readonly RowList[] = ['questions', 'workUp', 'signs', 'proposals']
 
@@ -58,43 +59,46 @@ export function TemplateHead({ template, editor }: SheetProps) {
     <SheetHead>
       <div>
         <h1>
-          {content.title || 'New template'} <small>{template.specialtyTitle}</small>
+          {content.title || phrases.newTemplate} <small>{template.specialtyTitle}</small>
         </h1>
         <p>
           {draft ? (
-            <Chip size="small" color="warning" icon={<FilePen />} label={`Draft of version ${number}`} />
+            <Chip
+              size="small"
+              color="warning"
+              icon={<FilePen />}
+              label={phrases.draftOfVersion({ number })}
+            />
           ) : null}
-          {draft ? `Saved ${formatTime(draft.savedAt)}. ` : ''}
-          {versions[0] ? `Version ${versions[0].number} is in use.` : 'Not in use yet.'}
+          {draft ? phrases.saved({ time: formatTime(draft.savedAt) }) : ''}{' '}
+          {versions[0] ? phrases.versionInUse({ number: versions[0].number }) : phrases.notInUse}
         </p>
       </div>
       <Button variant="text" onClick={() => setNaming(true)}>
-        Title, words and source
+        {phrases.basics}
       </Button>
       {draft ? (
         <>
           <Button variant="outlined" onClick={() => setAsking(true)}>
-            Discard draft
+            {phrases.discardDraft}
           </Button>
           <ActionButton variant="contained" busy={editor.isPublishing} onClick={() => void editor.publish()}>
-            {`Publish version ${number}`}
+            {phrases.publishVersion({ number })}
           </ActionButton>
         </>
       ) : null}
       {isNaming ? <BasicsDialog content={content} editor={editor} onClose={() => setNaming(false)} /> : null}
       <ConfirmDialog
         open={isAsking}
-        title="Discard this draft?"
-        confirmLabel="Discard draft"
+        title={phrases.discardQuestion}
+        confirmLabel={phrases.discardDraft}
         destructive
         busy={editor.isDiscarding}
         error={editor.problem}
         onConfirm={() => void editor.discard().then((isDone) => isDone && setAsking(false))}
         onClose={() => setAsking(false)}
       >
-        {versions[0]
-          ? `Its changes are deleted. Version ${versions[0].number} stays in use.`
-          : 'The template was never published, so it is deleted.'}
+        {versions[0] ? phrases.discardChanges({ number: versions[0].number }) : phrases.discardTemplate}
       </ConfirmDialog>
     </SheetHead>
   )

@@ -12,6 +12,7 @@ import { NewTemplateDialog } from './new-template-dialog.tsx'
 import { TemplateAside } from './template-aside.tsx'
 import { TemplateHead, TemplateSheet } from './template-sheet.tsx'
 import { contentOf, useTemplateEditor } from './use-template-editor.ts'
+import { phrases } from './phrases.ts'
 
 const Frame = styled('div')(({ theme }) => ({
   flex: 1,
@@ -58,14 +59,14 @@ type TemplatesScreenProps = { specialties: readonly { readonly id: string; reado
 
 /** The administrators' page for referral templates: list, editor, preview and versions (CHART-03). */
 export function TemplatesScreen({ specialties }: TemplatesScreenProps) {
-  useDocumentTitle('Templates')
+  useDocumentTitle(phrases.templates)
   const query = useFetchEditedTemplatesQuery()
   return (
     <Loaded
       of={query}
-      failed="The templates could not be loaded"
+      failed={phrases.loadFailed}
       showsReason
-      placeholder={<LinearProgress aria-label="Loading the templates" />}
+      placeholder={<LinearProgress aria-label={phrases.loading} />}
     >
       {({ data }) => <Templates templates={data} specialties={specialties} />}
     </Loaded>
@@ -81,13 +82,13 @@ function Templates({
   const chosen = templates.find(({ id }) => id === chosenId) ?? templates[0]
   return (
     <Frame>
-      <Items aria-label="Templates">
+      <Items aria-label={phrases.templates}>
         <Button variant="outlined" fullWidth startIcon={<Plus />} onClick={() => setAdding(true)}>
-          New template
+          {phrases.newTemplate}
         </Button>
         <Entries templates={templates} chosenId={chosen?.id} onChoose={setChosenId} />
       </Items>
-      {chosen ? <Edited key={chosen.id} template={chosen} /> : <EmptyState title="No templates yet" />}
+      {chosen ? <Edited key={chosen.id} template={chosen} /> : <EmptyState title={phrases.noTemplates} />}
       {isAdding ? (
         <NewTemplateDialog
           specialties={specialties}
@@ -132,8 +133,8 @@ function Entries({ templates, chosenId, onChoose }: EntriesProps) {
           aria-current={template.id === chosenId || undefined}
           onClick={() => onChoose(template.id)}
         >
-          <span>{contentOf(template).title || 'New template'}</span>
-          {template.draft ? <FilePen size={14} aria-label="has a draft" /> : null}
+          <span>{contentOf(template).title || phrases.newTemplate}</span>
+          {template.draft ? <FilePen size={14} aria-label={phrases.hasDraft} /> : null}
         </Button>
       ))}
     </div>

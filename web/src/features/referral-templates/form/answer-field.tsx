@@ -4,6 +4,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { Field } from '../../../ui/fields/field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { phrases } from './phrases.ts'
 
 type AnswerFieldProps = {
   question: TemplateQuestion
@@ -16,10 +17,11 @@ type AnswerFieldProps = {
 /** A field for the answer to a question; its type depends on the kind of answer. */
 export function AnswerField({ question, answer, hint, onChange }: AnswerFieldProps) {
   const { text, answer: kind, isExpected } = question
-  const shownHint = hint ?? (isExpected ? undefined : 'if known')
+  const shownHint = hint ?? (isExpected ? undefined : phrases.ifKnown)
   if (kind === 'text') {
     return <AnswerText label={text} hint={shownHint} value={answer} onChange={onChange} />
   }
+  // The answers 'Yes' and 'No' are stored in English, because they are read by people with other languages.
   const said = /^yes/i.test(answer) ? 'Yes' : /^no$/i.test(answer) ? 'No' : null
   const which = answer.replace(/^yes,?\s*/i, '')
   return (
@@ -33,16 +35,16 @@ export function AnswerField({ question, answer, hint, onChange }: AnswerFieldPro
             aria-labelledby={labelId}
             onChange={(_event, chosen: string | null) => onChange(chosen ?? '')}
           >
-            <ToggleButton value="Yes">Yes</ToggleButton>
-            <ToggleButton value="No">No</ToggleButton>
+            <ToggleButton value="Yes">{phrases.yes}</ToggleButton>
+            <ToggleButton value="No">{phrases.no}</ToggleButton>
           </ToggleButtonGroup>
         )}
       </Field>
       {kind === 'yes-no-which' && said === 'Yes' ? (
         <AnswerText
-          label="Which"
+          label={phrases.which}
           value={which}
-          onChange={(words) => onChange(words === '' ? 'Yes' : `Yes, ${words}`)}
+          onChange={(words) => onChange(words === '' ? 'Yes' : ['Yes', words].join(', '))}
         />
       ) : null}
     </>

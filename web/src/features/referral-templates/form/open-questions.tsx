@@ -1,5 +1,6 @@
 import type { TemplateQuestion } from '@econsult/contract/referral-templates/content'
 import { AnswerField } from './answer-field.tsx'
+import { phrases } from './phrases.ts'
 
 type OpenQuestionsProps = {
   questions: readonly TemplateQuestion[]
@@ -14,7 +15,7 @@ export function OpenQuestions({ questions, answers, onChange }: OpenQuestionsPro
     <AnswerField
       key={question.id}
       question={question}
-      hint="optional"
+      hint={phrases.optional}
       answer={answers.get(question.id) ?? ''}
       onChange={(answer) => onChange(new Map(answers).set(question.id, answer))}
     />

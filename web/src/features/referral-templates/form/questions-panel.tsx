@@ -9,6 +9,7 @@ import { AnswerField } from './answer-field.tsx'
 import { Signs } from './signs.tsx'
 import { countAnswered, type Template } from './use-template.ts'
 import { WorkUpList } from './work-up-list.tsx'
+import { phrases } from './phrases.ts'
 
 const Head = styled('div')({ display: 'flex', alignItems: 'flex-start', gap: 12, padding: '4px 20px 10px' })
 
@@ -64,7 +65,12 @@ export function QuestionsPanel({ state, found }: QuestionsPanelProps) {
     <>
       <Head>
         <Names>
-          <small>{`Template of ${template.specialtyTitle}, version ${template.number}`}</small>
+          <small>
+            {phrases.templateVersion({
+              specialty: template.specialtyTitle,
+              number: template.number,
+            })}
+          </small>
           <h2>{title}</h2>
         </Names>
         <ChangeMenu templates={templates} onChoose={choose} />
@@ -86,14 +92,12 @@ export function QuestionsPanel({ state, found }: QuestionsPanelProps) {
       ) : null}
       {workUp.length > 0 ? (
         <Part>
-          <h2>Work-up expected</h2>
+          <h2>{phrases.workUpExpected}</h2>
           <WorkUpList workUp={workUp} found={found} />
         </Part>
       ) : null}
-      {source.name ? <Source>{`Worded after ${source.name}.`}</Source> : null}
-      {missing > 0 ? (
-        <Foot role="status">{`${missing === 1 ? '1 thing is' : `${missing} things are`} missing. You can send without ${missing === 1 ? 'it' : 'them'}.`}</Foot>
-      ) : null}
+      {source.name ? <Source>{phrases.basedOn({ source: source.name })}</Source> : null}
+      {missing > 0 ? <Foot role="status">{phrases.missing({ count: missing })}</Foot> : null}
     </>
   )
 }
@@ -125,7 +129,7 @@ function ChangeMenu({ templates, onChoose }: ChangeMenuProps) {
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        Change
+        {phrases.change}
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {templates.map((template) => (
@@ -133,7 +137,7 @@ function ChangeMenu({ templates, onChoose }: ChangeMenuProps) {
             {template.content.title}
           </MenuItem>
         ))}
-        <MenuItem onClick={() => choose(null)}>No template</MenuItem>
+        <MenuItem onClick={() => choose(null)}>{phrases.noTemplate}</MenuItem>
       </Menu>
     </>
   )

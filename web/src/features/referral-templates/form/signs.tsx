@@ -1,6 +1,7 @@
 import type { TemplateSign } from '@econsult/contract/referral-templates/content'
 import { styled } from '@mui/material/styles'
 import { Phone } from 'lucide-react'
+import { phrases } from './phrases.ts'
 
 const Sign = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
@@ -13,6 +14,8 @@ const Sign = styled('div')(({ theme }) => ({
   '& > div > p': { margin: 0 },
 }))
 
+const ELEMENTS = { strong: (text: string) => <b key="call">{text}</b> }
+
 /** The signs for which the sender should call instead of sending a case. */
 export function Signs({ signs }: { signs: readonly TemplateSign[] }) {
   if (signs.length === 0) return null
@@ -22,7 +25,9 @@ export function Signs({ signs }: { signs: readonly TemplateSign[] }) {
       <div>
         {signs.map(({ id, text, phone }) => (
           <p key={id}>
-            <b>Do not write, call</b> {`if ${text}${phone ? `: ${phone}` : ''}.`}
+            {phone
+              ? phrases.callNumberIf(ELEMENTS, { sign: text, phone })
+              : phrases.callIf(ELEMENTS, { sign: text })}
           </p>
         ))}
       </div>

@@ -1,6 +1,7 @@
 import type { ReferralTemplate } from '@econsult/contract/referral-templates'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { phrases } from './phrases.ts'
 
 const Choices = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -20,7 +21,7 @@ export function TemplateChoices({ templates, onChoose }: TemplateChoicesProps) {
   if (templates.length === 0) return null
   return (
     <Choices>
-      <h2>Questions for a common complaint</h2>
+      <h2>{phrases.questionsForComplaint}</h2>
       {templates.map((template) => (
         <Button key={template.id} variant="outlined" size="small" onClick={() => onChoose(template)}>
           {template.content.title}

@@ -1,6 +1,7 @@
 import type { TemplateWorkUp } from '@econsult/contract/referral-templates/content'
 import { styled } from '@mui/material/styles'
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
+import { phrases } from './phrases.ts'
 
 const Items = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -45,8 +46,8 @@ export function WorkUpList({ workUp, found }: WorkUpListProps) {
             {isMissing ? <CircleAlert size={16} /> : <CircleDashed size={16} />}
             <div>
               {text}
-              {isMissing ? <small>Not found. You can send without it.</small> : null}
-              {!isMissing && !isExpected ? <small>If possible</small> : null}
+              {isMissing ? <small>{phrases.notFound}</small> : null}
+              {!isMissing && !isExpected ? <small>{phrases.ifPossible}</small> : null}
             </div>
           </li>
         )

@@ -3,6 +3,7 @@ import { Download, Printer } from 'lucide-react'
 import type { DownloadedFile } from '../../../lib/api-client.ts'
 import type { ReportFacts } from './report-facts.ts'
 import { ReportHead } from './report-head.tsx'
+import { phrases } from './phrases.ts'
 
 type DesktopHeadProps = {
   facts: ReportFacts | null
@@ -16,11 +17,11 @@ export function DesktopHead({ facts, file, onDownload }: DesktopHeadProps) {
     <ReportHead facts={facts}>
       {canPrint() ? (
         <Button variant="text" startIcon={<Printer />} onClick={() => printPdf(file.blob)}>
-          Print
+          {phrases.print}
         </Button>
       ) : null}
       <Button variant="contained" startIcon={<Download />} onClick={onDownload}>
-        Download PDF
+        {phrases.downloadPdf}
       </Button>
     </ReportHead>
   )

@@ -16,6 +16,7 @@ import { ToolBar } from './tool-bar.tsx'
 import { PAGE_GAP, usePages } from './use-pages.ts'
 import { useSearch } from './use-search.ts'
 import { useViewKeys } from './use-view-keys.ts'
+import { phrases } from './phrases.ts'
 
 /** Minimum zoom for displaying a hit on a phone, so that it is readable; 1 is full size. */
 const READABLE = 0.78
@@ -105,7 +106,7 @@ export function OpenedReport({ facts, file, document, ratio }: OpenedReportProps
             ref={scroller}
             tabIndex={0}
             role="group"
-            aria-label="Pages of the report"
+            aria-label={phrases.reportPages}
             onScroll={pages.onScroll}
           >
             <PageColumn>

@@ -4,6 +4,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { useEffect, useRef } from 'react'
 import { PdfPage } from '../../../ui/pdf/pdf-page.tsx'
 import type { Pages } from './use-pages.ts'
+import { phrases } from './phrases.ts'
 
 const WIDTH = 112
 
@@ -43,7 +44,7 @@ type PageThumbsProps = {
 /** Thumbnails of all pages; each links to its page. */
 export function PageThumbs({ document, ratio, pages: { page, count, goTo } }: PageThumbsProps) {
   return (
-    <Column aria-label="Pages">
+    <Column aria-label={phrases.pages}>
       {Array.from({ length: count }, (_none, index) => index + 1).map((number) => (
         <PageThumb
           key={number}
@@ -74,7 +75,7 @@ function PageThumb({ document, ratio, number, isCurrent, onClick }: PageThumbPro
   return (
     <Thumb
       ref={button}
-      aria-label={`Page ${number}`}
+      aria-label={phrases.page({ number })}
       aria-current={isCurrent ? 'page' : undefined}
       onClick={onClick}
     >

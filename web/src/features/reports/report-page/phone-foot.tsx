@@ -4,6 +4,7 @@ import { Download } from 'lucide-react'
 import { Text } from '../../../ui/layout/words.ts'
 import { PageSteps } from './page-steps.tsx'
 import type { Pages } from './use-pages.ts'
+import { phrases } from './phrases.ts'
 
 const Foot = styled('footer')(({ theme }) => ({
   flex: 'none',
@@ -21,11 +22,15 @@ export function PhoneFoot({ pages, onDownload }: { pages: Pages; onDownload: () 
     <Foot>
       <PageSteps
         pages={pages}
-        between={<Text as="span" strong nowrap>{`${pages.page} of ${pages.count}`}</Text>}
+        between={
+          <Text as="span" strong nowrap>
+            {phrases.pageOf({ page: pages.page, total: pages.count })}
+          </Text>
+        }
       />
       <Text as="span" grow />
       <Button variant="contained" size="large" startIcon={<Download />} onClick={onDownload}>
-        Download PDF
+        {phrases.downloadPdf}
       </Button>
     </Foot>
   )

@@ -5,6 +5,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { ReportFacts } from './report-facts.ts'
 import { ReportHead } from './report-head.tsx'
 import { SearchField, type Searching } from './search-field.tsx'
+import { phrases } from './phrases.ts'
 
 const Bar = styled('header')({
   flex: 'none',
@@ -27,8 +28,8 @@ export function PhoneHead({ facts, searching, onSearch }: PhoneHeadProps) {
   if (searching) {
     return (
       <Bar>
-        <VisuallyHidden as="h1">Consult Report</VisuallyHidden>
-        <IconButton aria-label="Close search" onClick={searching.onClose}>
+        <VisuallyHidden as="h1">{phrases.title}</VisuallyHidden>
+        <IconButton aria-label={phrases.closeSearch} onClick={searching.onClose}>
           <X size={20} />
         </IconButton>
         <SearchField {...searching} isPhone />
@@ -37,7 +38,7 @@ export function PhoneHead({ facts, searching, onSearch }: PhoneHeadProps) {
   }
   return (
     <ReportHead facts={facts}>
-      <IconButton aria-label="Search in the report" onClick={onSearch}>
+      <IconButton aria-label={phrases.search} onClick={onSearch}>
         <SearchIcon size={20} />
       </IconButton>
     </ReportHead>

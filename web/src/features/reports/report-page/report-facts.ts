@@ -1,4 +1,5 @@
 import { formatDate } from '../../../lib/dates.ts'
+import { phrases } from './phrases.ts'
 
 /** The data for a report's caption; it does not identify the patient. */
 export interface ReportFacts {
@@ -12,16 +13,16 @@ export interface ReportFacts {
 
 /** The caption of a report: 'Cardiology, closed Mar. 12 2026 · this link works until Mar. 26 2026'. */
 export function captionOf({ specialties, closedAt, expiresAt }: ReportFacts): string {
-  const state = closedAt === null ? 'open' : `closed ${formatDate(closedAt)}`
+  const state = closedAt === null ? phrases.open : phrases.closed({ day: formatDate(closedAt) })
   const caption = capitalized([...specialties, state].join(', '))
-  return expiresAt === null ? caption : `${caption} · this link works until ${formatDate(expiresAt)}`
+  return expiresAt === null ? caption : phrases.captionOfLink({ caption, day: formatDate(expiresAt) })
 }
 
 /** The shorter caption for a phone: 'Cardiology, link works until Mar. 26 2026'. */
 export function shortCaptionOf(facts: ReportFacts): string {
   const { specialties, expiresAt } = facts
   if (expiresAt === null) return captionOf(facts)
-  return capitalized([...specialties, `link works until ${formatDate(expiresAt)}`].join(', '))
+  return capitalized([...specialties, phrases.linkUntil({ day: formatDate(expiresAt) })].join(', '))
 }
 
 function capitalized(text: string): string {

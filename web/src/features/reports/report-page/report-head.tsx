@@ -7,6 +7,7 @@ import { PATHS } from '../../../lib/paths.ts'
 import { Mark } from '../../../ui/brand/mark.tsx'
 import { Block } from '../../../ui/layout/words.ts'
 import { captionOf, type ReportFacts, shortCaptionOf } from './report-facts.ts'
+import { phrases } from './phrases.ts'
 
 const Bar = styled('header')(({ theme }) => ({
   flex: 'none',
@@ -71,7 +72,7 @@ export function ReportHead({ facts, children }: ReportHeadProps) {
       </Logo>
       {facts === undefined ? null : (
         <Block grow>
-          <Title>Consult Report</Title>
+          <Title>{phrases.title}</Title>
           <Caption>{facts ? caption(facts) : null}</Caption>
         </Block>
       )}

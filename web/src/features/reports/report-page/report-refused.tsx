@@ -4,6 +4,7 @@ import { NotFoundDrawing } from '../../../ui/states/not-found-drawing.tsx'
 import { FullPageMessage } from '../../../ui/states/full-page-message.tsx'
 import { ReportSheet, ReportShell } from './report-frame.tsx'
 import { ReportHead } from './report-head.tsx'
+import { phrases } from './phrases.ts'
 
 /** A link to another page, for users whose report link does not work. */
 export interface Login {
@@ -28,8 +29,8 @@ export function ReportRefused({ text, login, isLink }: ReportRefusedProps) {
       <ReportSheet id="main" tabIndex={-1}>
         <FullPageMessage
           drawing={<NotFoundDrawing />}
-          title={isLink ? 'This link does not open a report' : 'Report not found'}
-          detail={isLink ? text : 'It may belong to a case that you do not have access to.'}
+          title={isLink ? phrases.linkInvalid : phrases.reportNotFound}
+          detail={isLink ? text : phrases.reportNotFoundDetail}
         >
           <Button component={Link} to={login.to} onClick={login.onClick} variant="contained" size="large">
             {login.label}

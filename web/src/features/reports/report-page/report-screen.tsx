@@ -10,6 +10,7 @@ import { ReportHead } from './report-head.tsx'
 import { type Login, ReportRefused } from './report-refused.tsx'
 import { ReportSkeleton } from './report-skeleton.tsx'
 import { type ReportSource, type ReportState, useReport } from './use-report.ts'
+import { phrases } from './phrases.ts'
 
 // Loaded separately, because pdf.js is large; the header is displayed before it is loaded.
 const ReportView = lazyPart(() => import('./report-view.tsx'))
@@ -28,7 +29,7 @@ type ReportScreenProps = {
  * its own React key.
  */
 export function ReportScreen({ source, login }: ReportScreenProps) {
-  useDocumentTitle('Consult Report')
+  useDocumentTitle(phrases.title)
   const [round, setRound] = useState(0)
   return <Report key={round} source={source} login={login} onRetry={() => setRound(round + 1)} />
 }
@@ -55,8 +56,8 @@ function BrokenReport({ facts, file, failure, onRetry }: ReportState & { onRetry
       <ReportHead facts={facts} />
       <ReportSheet id="main" tabIndex={-1}>
         <FailedState
-          title="The report could not be shown"
-          detail={file ? 'Try again, or download it and open it on this device.' : detail}
+          title={phrases.notShown}
+          detail={file ? phrases.notShownDetail : detail}
           onRetry={onRetry}
           otherAction={
             file ? (
@@ -65,7 +66,7 @@ function BrokenReport({ facts, file, failure, onRetry }: ReportState & { onRetry
                 startIcon={<Download />}
                 onClick={() => saveBlob(file.blob, file.fileName)}
               >
-                Download
+                {phrases.download}
               </Button>
             ) : null
           }

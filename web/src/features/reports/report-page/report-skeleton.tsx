@@ -4,6 +4,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { ReportFacts } from './report-facts.ts'
 import { ReportShell, ReportSheet } from './report-frame.tsx'
 import { ReportHead } from './report-head.tsx'
+import { phrases } from './phrases.ts'
 
 const Bar = styled('div')(({ theme }) => ({
   flex: 'none',
@@ -38,7 +39,7 @@ export function ReportSkeleton({ facts }: { facts: ReportFacts | null }) {
       <ReportSheet>
         <Bar />
         <Background role="status">
-          <VisuallyHidden>The report is being prepared</VisuallyHidden>
+          <VisuallyHidden>{phrases.preparing}</VisuallyHidden>
           <Paper aria-hidden="true">
             <Skeleton width="38%" height={40} />
             <Skeleton width="52%" sx={{ mb: 8 }} />

@@ -4,6 +4,7 @@ import { ChevronDown, ChevronUp, Search as SearchIcon } from 'lucide-react'
 import type { KeyboardEvent, RefObject } from 'react'
 import { Text } from '../../../ui/layout/words.ts'
 import type { Search } from './use-search.ts'
+import { phrases } from './phrases.ts'
 
 export interface Searching {
   readonly search: Search
@@ -12,7 +13,7 @@ export interface Searching {
   readonly onClose: () => void
 }
 
-const LABEL = 'Search in the report'
+const LABEL = phrases.search
 
 type SearchFieldProps = Searching & { isPhone?: boolean }
 
@@ -29,12 +30,12 @@ export function SearchField({ search, field, onClose, isPhone = false }: SearchF
   }
 
   const isAnswered = answered.trim() !== '' && answered === query
-  const count = total > 0 ? `${place} of ${total}` : 'Not found'
+  const count = total > 0 ? phrases.matchOf({ match: place, total }) : phrases.notFound
   const steps = (
     <>
       <IconButton
         size="small"
-        aria-label="Previous match"
+        aria-label={phrases.previousMatch}
         disabled={total === 0}
         onClick={() => step(-1)}
         sx={isPhone ? undefined : { width: 24, height: 28 }}
@@ -43,7 +44,7 @@ export function SearchField({ search, field, onClose, isPhone = false }: SearchF
       </IconButton>
       <IconButton
         size="small"
-        aria-label="Next match"
+        aria-label={phrases.nextMatch}
         disabled={total === 0}
         onClick={() => step(1)}
         sx={isPhone ? undefined : { width: 24, height: 28, mr: '-8px' }}

@@ -8,6 +8,7 @@ import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, useState } from 'react'
 import { Text } from '../../../ui/layout/words.ts'
 import type { Pages } from './use-pages.ts'
+import { phrases } from './phrases.ts'
 
 const Bar = styled('div')(({ theme }) => ({
   flex: 'none',
@@ -53,10 +54,10 @@ type ToolBarProps = {
 export function ToolBar({ pages, searching, showsThumbs, onThumbs }: ToolBarProps) {
   const isFit = pages.zoom === 'width'
   return (
-    <Bar role="toolbar" aria-label="View">
+    <Bar role="toolbar" aria-label={phrases.view}>
       <Part>
         <IconButton
-          aria-label="Page thumbnails"
+          aria-label={phrases.pageThumbnails}
           aria-pressed={showsThumbs}
           onClick={onThumbs}
           sx={(theme) => ({ backgroundColor: showsThumbs ? theme.vars.palette.app.press : undefined })}
@@ -68,11 +69,11 @@ export function ToolBar({ pages, searching, showsThumbs, onThumbs }: ToolBarProp
         <PageField pages={pages} />
       </Part>
       <Middle>
-        <IconButton aria-label="Zoom out" onClick={() => pages.zoomBy(-1)}>
+        <IconButton aria-label={phrases.zoomOut} onClick={() => pages.zoomBy(-1)}>
           <ZoomOut size={18} />
         </IconButton>
-        <Percent role="status" aria-label="Zoom">{`${Math.round(pages.scale * 100)} %`}</Percent>
-        <IconButton aria-label="Zoom in" onClick={() => pages.zoomBy(1)}>
+        <Percent role="status" aria-label={phrases.zoom}>{`${Math.round(pages.scale * 100)} %`}</Percent>
+        <IconButton aria-label={phrases.zoomIn} onClick={() => pages.zoomBy(1)}>
           <ZoomIn size={18} />
         </IconButton>
         <Button
@@ -82,7 +83,7 @@ export function ToolBar({ pages, searching, showsThumbs, onThumbs }: ToolBarProp
           aria-pressed={isFit}
           onClick={() => pages.setZoom(isFit ? 1 : 'width')}
         >
-          Fit width
+          {phrases.fitWidth}
         </Button>
       </Middle>
       <Part>
@@ -117,10 +118,10 @@ function PageField({ pages: { page, count, goTo } }: { pages: Pages }) {
         onBlur={go}
         onKeyDown={goByKey}
         sx={{ width: 48, '& input': { textAlign: 'center', px: '4px' } }}
-        slotProps={{ input: { 'aria-label': `Page, of ${count}`, inputMode: 'numeric' } }}
+        slotProps={{ input: { 'aria-label': phrases.pageField({ total: count }), inputMode: 'numeric' } }}
       />
       <Text as="span" size="small" tone="secondary" nowrap>
-        of {count}
+        {phrases.pageTotal({ total: count })}
       </Text>
     </>
   )

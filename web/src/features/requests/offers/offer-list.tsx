@@ -9,6 +9,7 @@ import { ActionButton } from '../../../ui/action-button.tsx'
 import { Block, Row } from '../../../ui/layout/words.ts'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
 import { useTakeOfferMutation } from './offer-calls.ts'
+import { phrases } from './phrases.ts'
 
 const Items = styled('ul')({ margin: 0, padding: 0, listStyle: 'none', overflowY: 'auto' })
 
@@ -26,7 +27,7 @@ const Item = styled('li')(({ theme }) => ({
 /** A list of the overdue requests offered to the viewer; taking a request opens its case (TURN-06). */
 export function OfferList({ offers }: { offers: readonly RequestOffer[] }) {
   return (
-    <Items aria-label="Offered requests">
+    <Items aria-label={phrases.list}>
       {offers.map((offer) => (
         <OfferRow key={`${offer.caseId} ${offer.specialtyId}`} offer={offer} />
       ))}
@@ -54,11 +55,11 @@ function OfferRow({ offer }: { offer: RequestOffer }) {
         <Block strong>{specialtyTitle}</Block>
         <Row gap={1.5} size="small" tone="error">
           <ClockAlert size={14} aria-hidden="true" />
-          Overdue since {formatDateTime(dueAt)}
+          {phrases.overdueSince({ time: formatDateTime(dueAt) })}
         </Row>
       </div>
       <ActionButton variant="outlined" busy={isLoading} onClick={() => void accept()}>
-        Take it
+        {phrases.take}
       </ActionButton>
     </Item>
   )

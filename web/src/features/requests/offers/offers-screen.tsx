@@ -6,6 +6,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Loaded } from '../../../ui/states/loaded.tsx'
 import { useFetchOffersQuery } from './offer-calls.ts'
 import { OfferList } from './offer-list.tsx'
+import { phrases } from './phrases.ts'
 
 const Lead = styled('p')(({ theme }) => ({
   margin: 0,
@@ -20,25 +21,16 @@ export function OffersScreen() {
   const query = useFetchOffersQuery(undefined, LOOK)
   return (
     <>
-      <PageHead title="Offered to you" />
+      <PageHead title={phrases.title} />
       <Loaded
         of={query}
-        failed="The offers could not be loaded"
+        failed={phrases.notLoaded}
         isEmpty={query.data?.data.length === 0}
-        empty={
-          <EmptyState
-            icon={CircleCheck}
-            title="Nothing is offered to you"
-            detail="An offered request leaves this list when somebody takes or answers it."
-          />
-        }
+        empty={<EmptyState icon={CircleCheck} title={phrases.noOffers} detail={phrases.whenOffersLeave} />}
       >
         {({ data: offers }) => (
           <>
-            <Lead>
-              These requests wait for another specialist and are overdue. Take one if you can answer it; you
-              then see the case.
-            </Lead>
+            <Lead>{phrases.lead}</Lead>
             <OfferList offers={offers} />
           </>
         )}

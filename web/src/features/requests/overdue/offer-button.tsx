@@ -4,11 +4,12 @@ import Popover from '@mui/material/Popover'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { OfferForm } from './offer-form.tsx'
+import { phrases } from './phrases.ts'
 
 /** The button 'Assign to…', which opens a list of specialists who could take an overdue request. */
 export function OfferButton({ request }: { request: OverdueRequest }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const label = `Assign to another specialist: ${request.patientName}, ${request.specialtyTitle}`
+  const label = phrases.assignToAnother({ patient: request.patientName, specialty: request.specialtyTitle })
   const close = () => setAnchor(null)
   return (
     <>
@@ -22,7 +23,7 @@ export function OfferButton({ request }: { request: OverdueRequest }) {
         endIcon={<ChevronDown size={14} />}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        Assign to…
+        {phrases.assignTo}
       </Button>
       <Popover
         open={anchor !== null}

@@ -15,6 +15,7 @@ import { useNotices } from '../../../ui/notices/use-notices.ts'
 import { PersonAvatar } from '../../../ui/person-avatar.tsx'
 import { useFetchOfferTargetsQuery, useGiveRequestMutation } from './overdue-calls.ts'
 import { leftOutText, workText } from './words.ts'
+import { phrases } from './phrases.ts'
 
 const Caption = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
@@ -78,28 +79,23 @@ export function OfferForm({ request, onClose }: OfferFormProps) {
     const { error } = await give({ caseId, specialtyId, specialistId: chosen.id, lastUpdatedById })
     onClose()
     if (error) notices.show(failureText(error), { tone: 'failed' })
-    else notices.show(`The request about ${patientName} was assigned to ${fullName(chosen)}.`)
+    else notices.show(phrases.assigned({ patient: patientName, name: fullName(chosen) }))
   }
 
   return (
     <>
-      <Caption>Next for {specialtyTitle}</Caption>
+      <Caption>{phrases.candidates({ specialty: specialtyTitle })}</Caption>
       {isError ? (
         <Words role="alert">
-          The specialists could not be loaded.{' '}
+          {phrases.candidatesNotLoaded}{' '}
           <Button size="small" onClick={() => void refetch()}>
-            Retry
+            {phrases.retry}
           </Button>
         </Words>
       ) : null}
-      {people?.length === 0 ? (
-        <Words>
-          No other {specialtyTitle} specialist can take this request now. To choose anyway, use Assign
-          Specialist.
-        </Words>
-      ) : null}
+      {people?.length === 0 ? <Words>{phrases.noCandidates({ specialty: specialtyTitle })}</Words> : null}
       {chosen ? (
-        <People aria-label="Specialist" value={chosen.id} onChange={(_event, id) => setWish(id)}>
+        <People aria-label={phrases.specialist} value={chosen.id} onChange={(_event, id) => setWish(id)}>
           {people?.map((one) => (
             <FormControlLabel
               key={one.id}
@@ -118,7 +114,7 @@ export function OfferForm({ request, onClose }: OfferFormProps) {
                   </span>
                   {one.usualTime === null ? null : (
                     <Text as="span" end nowrap size="small" tone="secondary">
-                      usually {timeWords(one.usualTime)}
+                      {phrases.usually({ time: timeWords(one.usualTime) })}
                     </Text>
                   )}
                 </Person>
@@ -129,13 +125,13 @@ export function OfferForm({ request, onClose }: OfferFormProps) {
       ) : null}
       {leftOut ? <Words>{leftOut}</Words> : null}
       <Foot>
-        <span>{chosen ? 'The response time starts over.' : ''}</span>
+        <span>{chosen ? phrases.timeStartsOver : ''}</span>
         <Button size="small" variant="outlined" disabled={isLoading} onClick={onClose}>
-          Cancel
+          {phrases.cancel}
         </Button>
         {chosen ? (
           <ActionButton size="small" variant="contained" busy={isLoading} onClick={() => void offer()}>
-            Assign to Dr {chosen.lastName}
+            {phrases.assignToDr({ name: chosen.lastName })}
           </ActionButton>
         ) : null}
       </Foot>

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { ColumnTitles } from '../../../ui/column-titles.ts'
+import { phrases } from './phrases.ts'
 
 const COLUMNS = '132px 184px 160px minmax(0, 1fr) 220px 112px'
 const NARROW_COLUMNS = '104px 152px 128px minmax(0, 1fr) 112px'
@@ -48,11 +49,11 @@ export const OverdueItem = styled('li')(({ theme }) => ({
 export function OverdueHead() {
   return (
     <Titles aria-hidden="true">
-      <span>Overdue by</span>
-      <span>Specialist</span>
-      <span>Patient Name</span>
-      <span>Question</span>
-      <span data-part="done">Last step</span>
+      <span>{phrases.overdueBy}</span>
+      <span>{phrases.specialist}</span>
+      <span>{phrases.patientName}</span>
+      <span>{phrases.question}</span>
+      <span data-part="done">{phrases.lastStep}</span>
       <span />
     </Titles>
   )

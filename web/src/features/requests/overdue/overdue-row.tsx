@@ -12,6 +12,7 @@ import { useNow } from '../../../ui/use-now.ts'
 import { OfferButton } from './offer-button.tsx'
 import { OverdueItem } from './overdue-columns.tsx'
 import { doneSoFar, shortTime } from './words.ts'
+import { phrases } from './phrases.ts'
 
 const Small = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
@@ -59,7 +60,7 @@ export function OverdueRow({ request }: { request: OverdueRequest }) {
   return (
     <OverdueItem>
       <div data-part="late">
-        <Tooltip title={`Due ${formatDateTime(dueAt)}`} describeChild>
+        <Tooltip title={phrases.due({ time: formatDateTime(dueAt) })} describeChild>
           <Row as="span" gap={1.5} inline tone="error" strong nowrap>
             <ClockAlert size={14} aria-hidden="true" />
             {spanText(now - dueAt)}
@@ -70,7 +71,7 @@ export function OverdueRow({ request }: { request: OverdueRequest }) {
       <Row gap={2} data-part="owner">
         <PersonAvatar name={specialistName ?? undefined} />
         <Block shrink>
-          <Name>{specialistName ?? 'No specialist'}</Name>
+          <Name>{specialistName ?? phrases.noSpecialist}</Name>
           <Small>{specialtyTitle}</Small>
         </Block>
       </Row>

@@ -14,6 +14,7 @@ import { OverdueRow } from './overdue-row.tsx'
 import { OverdueSkeleton } from './overdue-skeleton.tsx'
 import { useFetchOverdueRequestsQuery } from './overdue-calls.ts'
 import { SpecialtyFilter } from './specialty-filter.tsx'
+import { phrases } from './phrases.ts'
 
 const Scroller = styled('div')({ flex: '1 1 0', minHeight: 0, overflowY: 'auto' })
 
@@ -36,8 +37,7 @@ const Foot = styled('footer')(({ theme }) => ({
 }))
 
 function countText(shown: number, total: number): string {
-  if (shown < total) return `${shown} of ${total} requests, longest first`
-  return shown === 1 ? '1 request' : `${shown} requests, longest first`
+  return shown < total ? phrases.countOfTotal({ count: shown, total }) : phrases.countShown({ count: shown })
 }
 
 /**
@@ -53,7 +53,7 @@ export function OverdueScreen() {
   return (
     <>
       <PageHead
-        title="Overdue"
+        title={phrases.overdue}
         detail={all?.length ? countText(rows.length, specialtyId === '' ? total : rows.length) : undefined}
       >
         {all?.length ? (
@@ -62,14 +62,14 @@ export function OverdueScreen() {
       </PageHead>
       <Loaded
         of={query}
-        failed="The overdue requests could not be loaded"
+        failed={phrases.notLoaded}
         skeleton={<OverdueSkeleton />}
         isEmpty={rows.length === 0}
         empty={
           <EmptyState
             icon={CircleCheck}
-            title={all?.length ? 'Nothing is overdue in this specialty' : 'Nothing is overdue'}
-            detail="Requests appear here when their response time has run out."
+            title={all?.length ? phrases.noneInSpecialty : phrases.none}
+            detail={phrases.whenListed}
           />
         }
       >
@@ -91,7 +91,7 @@ function OverdueList({ rows }: { rows: readonly OverdueRequest[] }) {
     <>
       <Scroller>
         <OverdueHead />
-        <List aria-label="Overdue requests" ref={setList}>
+        <List aria-label={phrases.list} ref={setList}>
           {rows.map((row) => (
             <OverdueRow key={`${row.caseId} ${row.specialtyId}`} request={row} />
           ))}
@@ -99,12 +99,12 @@ function OverdueList({ rows }: { rows: readonly OverdueRequest[] }) {
       </Scroller>
       <Foot>
         <span data-keys>
-          <KeyboardKey>j</KeyboardKey> <KeyboardKey>k</KeyboardKey> move
+          <KeyboardKey>j</KeyboardKey> <KeyboardKey>k</KeyboardKey> {phrases.move}
         </span>
         <span data-keys>
-          <KeyboardKey>Enter</KeyboardKey> assign
+          <KeyboardKey>{phrases.enter}</KeyboardKey> {phrases.assign}
         </span>
-        <span>Administrators are alerted 24 h after the due time</span>
+        <span>{phrases.whenAlerted}</span>
       </Foot>
     </>
   )

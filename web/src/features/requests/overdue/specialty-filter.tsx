@@ -2,6 +2,7 @@ import type { OverdueRequest } from '@econsult/contract/requests/overdue'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Select from '@mui/material/Select'
 import { ChevronDown } from 'lucide-react'
+import { phrases } from './phrases.ts'
 
 type SpecialtyFilterProps = {
   requests: readonly OverdueRequest[]
@@ -21,13 +22,13 @@ export function SpecialtyFilter({ requests, value, onChange }: SpecialtyFilterPr
       IconComponent={ChevronDown}
       onChange={(event) => onChange(event.target.value)}
       input={<OutlinedInput size="small" />}
-      inputProps={{ 'aria-label': 'Specialty' }}
+      inputProps={{ 'aria-label': phrases.specialty }}
       sx={{
         width: { xs: '100%', md: 188 },
         '& .MuiNativeSelect-icon': { right: 10, width: 16, height: 16, top: 'calc(50% - 8px)' },
       }}
     >
-      <option value="">All Specialties</option>
+      <option value="">{phrases.allSpecialties}</option>
       {choices.map(([id, title]) => (
         <option key={id} value={id}>
           {title}

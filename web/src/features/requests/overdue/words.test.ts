@@ -40,9 +40,9 @@ const target = {
 const assignedAt = new Date(2026, 2, 9).getTime()
 
 test.each([
-  [{ openRequests: 2, openLimit: 8, assignedAt }, '2 of 8 requests, last one Mar. 09'],
-  [{ openRequests: 1, openLimit: null, assignedAt }, '1 unanswered request, last one Mar. 09'],
-  [{ openRequests: 0, openLimit: null, assignedAt: null }, '0 unanswered requests, none before'],
+  [{ openRequests: 2, openLimit: 8, assignedAt }, '2 of 8 requests, last assigned Mar. 09'],
+  [{ openRequests: 1, openLimit: null, assignedAt }, '1 unanswered request, last assigned Mar. 09'],
+  [{ openRequests: 0, openLimit: null, assignedAt: null }, '0 unanswered requests, none assigned before'],
 ])('TURN-08 the load %o is shown to an administrator as: %s', (load, words) => {
   expect(workText({ ...target, ...load })).toBe(words)
 })

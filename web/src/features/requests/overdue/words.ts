@@ -2,6 +2,7 @@ import type { ReplyOf } from '@econsult/contract/call'
 import type { fetchOfferTargets, OverdueRequest } from '@econsult/contract/requests/overdue'
 import { LEFT_OUT_REASONS, type LeftOutReason } from '@econsult/contract/routing'
 import dayjs from 'dayjs'
+import { phrases } from './phrases.ts'
 
 /** Date and time, such as 'Mar. 12 02:40'. */
 export function shortTime(time: number): string {
@@ -18,43 +19,49 @@ export function doneSoFar(
   { reminder, declines, specialistId }: Pick<OverdueRequest, 'reminder' | 'declines' | 'specialistId'>,
   now: number,
 ): string[] {
-  if (reminder?.isAlert) return [`Administrators alerted ${shortestTime(reminder.at, now)}`]
+  if (reminder?.isAlert) return [phrases.alerted({ time: shortestTime(reminder.at, now) })]
   if (reminder?.offeredTo)
-    return [`Offered to ${reminder.offeredTo} ${shortestTime(reminder.at, now)}`, 'no answer yet']
-  const lines = declines === 0 ? [] : [declines === 1 ? 'Declined once' : `Declined ${declines} times`]
-  if (specialistId === null) return [...lines, 'waiting for an administrator to assign it']
-  return reminder ? [...lines, `Reminded ${shortestTime(reminder.at, now)}`] : lines
+    return [
+      phrases.offered({ name: reminder.offeredTo, time: shortestTime(reminder.at, now) }),
+      phrases.noAnswerYet,
+    ]
+  const lines = declines === 0 ? [] : [phrases.declined({ count: declines })]
+  if (specialistId === null) return [...lines, phrases.waitsForAssignment]
+  return reminder ? [...lines, phrases.reminded({ time: shortestTime(reminder.at, now) })] : lines
 }
 
 type Target = ReplyOf<typeof fetchOfferTargets>['data'][number]
 
 /**
- * A specialist's load in words: '2 of 8 requests, last one Mar. 09'; without a limit, '2 unanswered requests, last one
- * Mar. 09'.
+ * A specialist's load in words: '2 of 8 requests, last assigned Mar. 09'; without a limit, '2 unanswered requests, last
+ * assigned Mar. 09'.
  */
 export function workText({ openRequests, openLimit, assignedAt }: Target): string {
-  const unit = (openLimit ?? openRequests) === 1 ? 'request' : 'requests'
   const load =
-    openLimit === null ? `${openRequests} unanswered ${unit}` : `${openRequests} of ${openLimit} ${unit}`
-  return assignedAt === null
-    ? `${load}, none before`
-    : `${load}, last one ${dayjs(assignedAt).format('MMM. DD')}`
+    openLimit === null
+      ? phrases.load({ count: openRequests })
+      : phrases.loadOfLimit({ count: openRequests, limit: openLimit })
+  const last =
+    assignedAt === null
+      ? phrases.neverAssigned
+      : phrases.lastAssigned({ day: dayjs(assignedAt).format('MMM. DD') })
+  return `${load}, ${last}`
 }
 
-const REASONS: Readonly<Record<LeftOutReason, string>> = {
-  away: 'away',
-  'takes-none': 'taking no new cases',
-  conflict: 'with a conflict',
-  license: 'without a license for the state',
-  full: 'at the limit',
-  declined: 'declined it',
+const COUNTS: Readonly<Record<LeftOutReason, (values: { readonly count: number }) => string>> = {
+  away: phrases.away,
+  'takes-none': phrases.takingNone,
+  conflict: phrases.withConflict,
+  license: phrases.withoutLicense,
+  full: phrases.atLimit,
+  declined: phrases.declinedIt,
 }
 
 /** The number of omitted specialists by reason: 'Left out: 1 away, 1 at the limit.'; '' if none are omitted. */
 export function leftOutText(leftOut: readonly LeftOutReason[]): string {
-  const parts = LEFT_OUT_REASONS.flatMap((reason) => {
+  const reasons = LEFT_OUT_REASONS.flatMap((reason) => {
     const count = leftOut.filter((one) => one === reason).length
-    return count === 0 ? [] : [`${count} ${REASONS[reason]}`]
+    return count === 0 ? [] : [COUNTS[reason]({ count })]
   })
-  return parts.length === 0 ? '' : `Left out: ${parts.join(', ')}.`
+  return reasons.length === 0 ? '' : phrases.leftOut({ reasons: reasons.join(', ') })
 }

@@ -8,8 +8,9 @@ import type { HTMLAttributes } from 'react'
 import { fullName } from '../../../lib/full-name.ts'
 import { Block } from '../../../ui/layout/words.ts'
 import { PersonAvatar } from '../../../ui/person-avatar.tsx'
+import { phrases } from './phrases.ts'
 
-const LABEL = 'Type Specialist Name'
+const LABEL = phrases.specialistName
 
 type DefaultSpecialistPickerProps = {
   specialty: SpecialtyWithUsers
@@ -31,10 +32,10 @@ export function DefaultSpecialistPicker({ specialty, chosen, onChoose }: Default
       getOptionKey={(option) => option.id}
       isOptionEqualToValue={(option, other) => option.id === other.id}
       filterOptions={(options, { inputValue }) => options.filter((one) => hasName(fullName(one), inputValue))}
-      noOptionsText="No active specialist of this specialty has this name."
+      noOptionsText={phrases.noSpecialist}
       autoHighlight
       forcePopupIcon
-      clearText="Clear, no default"
+      clearText={phrases.clearDefault}
       clearIcon={<X size={14} />}
       popupIcon={<ChevronDown size={16} />}
       onChange={(_event, next) => onChoose(next?.id ?? null)}

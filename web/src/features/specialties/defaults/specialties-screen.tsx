@@ -10,6 +10,7 @@ import { Loaded } from '../../../ui/states/loaded.tsx'
 import { useGetUserSpecialtiesQuery } from '../specialty-calls.ts'
 import { SpecialtiesSkeleton } from './specialties-skeleton.tsx'
 import { SpecialtiesTable } from './specialties-table.tsx'
+import { phrases } from './phrases.ts'
 
 const Foot = styled('footer')(({ theme }) => ({
   ...theme.typography.body2,
@@ -25,8 +26,8 @@ const Foot = styled('footer')(({ theme }) => ({
 
 function countsText(specialties: readonly SpecialtyWithUsers[]): string {
   const without = specialties.filter((one) => one.defaultSpecialistId === null).length
-  const all = specialties.length === 1 ? '1 specialty' : `${specialties.length} specialties`
-  return without === 0 ? `${all}, each with a default` : `${all}, ${without} without a default`
+  const count = specialties.length
+  return without === 0 ? phrases.eachWithDefault({ count }) : phrases.someWithoutDefault({ count, without })
 }
 
 type SpecialtiesScreenProps = {
@@ -51,9 +52,9 @@ export function SpecialtiesScreen({ specialistsOf }: SpecialtiesScreenProps) {
 
   return (
     <>
-      <PageHead title="All Specialties" detail={all ? countsText(all) : undefined}>
+      <PageHead title={phrases.title} detail={all ? countsText(all) : undefined}>
         <SearchInput
-          label="Search specialty"
+          label={phrases.search}
           shortcut="/"
           value={search}
           onChange={setSearch}
@@ -62,12 +63,10 @@ export function SpecialtiesScreen({ specialistsOf }: SpecialtiesScreenProps) {
       </PageHead>
       <Loaded
         of={query}
-        failed="The specialties could not be loaded"
+        failed={phrases.notLoaded}
         skeleton={<SpecialtiesSkeleton />}
         isEmpty={found.length === 0}
-        empty={
-          <EmptyState title="No specialty has this name" detail="Search for the beginning of its name." />
-        }
+        empty={<EmptyState title={phrases.noneFound} detail={phrases.noneFoundDetail} />}
       >
         {() => (
           <>
@@ -77,7 +76,7 @@ export function SpecialtiesScreen({ specialistsOf }: SpecialtiesScreenProps) {
               isDescending={isDescending}
               onSort={() => setDescending(!isDescending)}
             />
-            <Foot>A new case goes to the default specialist of its specialty at once.</Foot>
+            <Foot>{phrases.foot}</Foot>
           </>
         )}
       </Loaded>

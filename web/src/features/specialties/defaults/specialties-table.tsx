@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SpecialtyRow } from './specialty-row.tsx'
+import { phrases } from './phrases.ts'
 
 const Scroller = styled('div')({ flex: 1, minHeight: 0, overflowY: 'auto' })
 
@@ -78,12 +79,12 @@ export function SpecialtiesTable({
           <tr>
             <th scope="col" aria-sort={isDescending ? 'descending' : 'ascending'}>
               <SortButton disableRipple onClick={onSort}>
-                Specialty
+                {phrases.specialty}
                 <Arrow size={12} />
               </SortButton>
             </th>
-            <th scope="col">Default Specialist</th>
-            <th scope="col">Response Limit</th>
+            <th scope="col">{phrases.defaultSpecialist}</th>
+            <th scope="col">{phrases.responseLimit}</th>
           </tr>
         </thead>
         <tbody>

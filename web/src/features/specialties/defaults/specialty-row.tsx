@@ -5,6 +5,7 @@ import { Text } from '../../../ui/layout/words.ts'
 import { ResponseLimitButton } from '../response-limits/response-limit-button.tsx'
 import { DefaultSpecialistPicker } from './default-specialist-picker.tsx'
 import { useSaveDefault } from './use-save-default.ts'
+import { phrases } from './phrases.ts'
 
 const Title = styled('span')({ marginRight: 8, fontWeight: 600 })
 
@@ -42,7 +43,7 @@ export function SpecialtyRow({ specialty, specialists }: SpecialtyRowProps) {
             onChoose={(specialistId) => void save(specialistId)}
           />
           <Text as="span" shrink size="small" tone="secondary">
-            {specialist?.providerName ?? 'New cases wait for an assignment'}
+            {specialist?.providerName ?? phrases.noDefault}
           </Text>
         </Choice>
       </td>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { failureText } from '../../../lib/api-failure.ts'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
 import { useSaveDefaultSpecialistMutation } from '../specialty-calls.ts'
+import { phrases } from './phrases.ts'
 
 /** Saves a specialty's default specialist immediately. A notice offers Undo or, after a failure, Retry. */
 export function useSaveDefault(specialty: SpecialtyWithUsers) {
@@ -20,11 +21,11 @@ export function useSaveDefault(specialty: SpecialtyWithUsers) {
     const { error } = await send({ id, defaultSpecialistId: chosen })
     if (error) {
       setWish(null)
-      const retry = { label: 'Retry', run: () => void save(chosen, isUndo) }
+      const retry = { label: phrases.retry, run: () => void save(chosen, isUndo) }
       notices.show(failureText(error), { tone: 'failed', action: retry })
       return
     }
-    const undo = { label: 'Undo', run: () => void undoTo(before) }
+    const undo = { label: phrases.undo, run: () => void undoTo(before) }
     notices.show(NOTICES.defaultSpecialistUpdated, isUndo ? {} : { action: undo })
   }
 

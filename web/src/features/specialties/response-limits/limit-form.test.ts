@@ -15,13 +15,13 @@ test.each([HOURS, DAYS])('TURN-05 a form filled with a limit returns the same li
 })
 
 test.each([
-  [{ hours: '0' }, { hours: LIMIT_TEXTS.hours }],
-  [{ hours: '721' }, { hours: LIMIT_TEXTS.hours }],
-  [{ hours: 'two' }, { hours: LIMIT_TEXTS.hours }],
-  [{ hours: '1.5' }, { hours: LIMIT_TEXTS.hours }],
+  [{ hours: '0' }, { hours: LIMIT_TEXTS.hours({ count: 720 }) }],
+  [{ hours: '721' }, { hours: LIMIT_TEXTS.hours({ count: 720 }) }],
+  [{ hours: 'two' }, { hours: LIMIT_TEXTS.hours({ count: 720 }) }],
+  [{ hours: '1.5' }, { hours: LIMIT_TEXTS.hours({ count: 720 }) }],
   [
     { unit: 'business-days', days: '' },
-    { days: LIMIT_TEXTS.days, timeZone: 'Choose a time zone.' },
+    { days: LIMIT_TEXTS.days({ count: 30 }), timeZone: 'Choose a time zone.' },
   ],
 ] as const)('TURN-05 %j is refused with a message that states the allowed values', (typed, errors) => {
   expect(limitOf({ ...formOf(HOURS), ...typed })).toEqual({ errors })

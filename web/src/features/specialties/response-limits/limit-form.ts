@@ -1,9 +1,12 @@
 import {
   DEFAULT_RESPONSE_LIMIT,
   LIMIT_TEXTS,
+  MAX_LIMIT_DAYS,
+  MAX_LIMIT_HOURS,
   type ResponseLimit,
   responseLimitSchema,
 } from '@econsult/contract/specialties/response-limits'
+import { phrases } from './phrases.ts'
 
 /** The fields of the response limit form, as typed. */
 export interface LimitForm {
@@ -49,9 +52,9 @@ export function limitOf(
   const fields = new Set(parsed.error.issues.map(({ path: [field] }) => field))
   return {
     errors: {
-      hours: fields.has('hours') ? LIMIT_TEXTS.hours : undefined,
-      days: fields.has('days') ? LIMIT_TEXTS.days : undefined,
-      timeZone: fields.has('timeZone') ? 'Choose a time zone.' : undefined,
+      hours: fields.has('hours') ? LIMIT_TEXTS.hours({ count: MAX_LIMIT_HOURS }) : undefined,
+      days: fields.has('days') ? LIMIT_TEXTS.days({ count: MAX_LIMIT_DAYS }) : undefined,
+      timeZone: fields.has('timeZone') ? phrases.timeZoneMissing : undefined,
     },
   }
 }

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { ResponseLimitDialog } from './response-limit-dialog.tsx'
+import { phrases } from './phrases.ts'
 
 /** A button that shows a specialty's response limit and opens the dialog for changing it (TURN-05). */
 export function ResponseLimitButton({ specialty }: { specialty: SpecialtyWithUsers }) {
@@ -17,7 +18,7 @@ export function ResponseLimitButton({ specialty }: { specialty: SpecialtyWithUse
         // The negative margin aligns the text with the column heading.
         sx={{ ml: { md: '-10px' } }}
         endIcon={<ChevronDown size={14} />}
-        aria-label={`Response limit of ${specialty.title}: ${words}`}
+        aria-label={phrases.limitOf({ specialty: specialty.title, limit: words })}
         onClick={() => setOpen(true)}
       >
         {words}

@@ -15,6 +15,7 @@ import type { Fields } from '../../../ui/form/fields.ts'
 import { useFields } from '../../../ui/form/use-fields.ts'
 import { useSaveResponseLimitMutation } from '../specialty-calls.ts'
 import { formOf, type LimitForm, limitOf } from './limit-form.ts'
+import { phrases } from './phrases.ts'
 
 type ResponseLimitDialogProps = {
   specialty: SpecialtyWithUsers
@@ -50,8 +51,8 @@ export function ResponseLimitDialog({ specialty, onClose }: ResponseLimitDialogP
     <ConfirmDialog
       open
       isForm
-      title={`Response limit of ${title}`}
-      confirmLabel="Save"
+      title={phrases.title({ specialty: title })}
+      confirmLabel={phrases.save}
       busy={form.busy}
       error={form.failure}
       onConfirm={() => form.submit()}
@@ -59,23 +60,22 @@ export function ResponseLimitDialog({ specialty, onClose }: ResponseLimitDialogP
     >
       <RadioGroup
         row
-        aria-label="Counted in"
+        aria-label={phrases.countedIn}
         sx={{ gap: 6 }}
         value={unit}
         onChange={(_event, chosen) => form.set({ unit: chosen === 'hours' ? 'hours' : 'business-days' })}
       >
-        <FormControlLabel value="hours" control={<Radio />} label="Hours" />
-        <FormControlLabel value="business-days" control={<Radio />} label="Business days" />
+        <FormControlLabel value="hours" control={<Radio />} label={phrases.hours} />
+        <FormControlLabel value="business-days" control={<Radio />} label={phrases.businessDays} />
       </RadioGroup>
       <Column ref={part}>
         {unit === 'hours' ? (
-          <TextField label="Hours" inputMode="numeric" {...form.field('hours')} />
+          <TextField label={phrases.hours} inputMode="numeric" {...form.field('hours')} />
         ) : (
           <BusinessDays form={form} />
         )}
         <Text size="small" tone="secondary">
-          Open requests keep their due times. Time does not count while the specialist waits for a
-          clarification.
+          {phrases.foot}
         </Text>
       </Column>
     </ConfirmDialog>
@@ -85,16 +85,16 @@ export function ResponseLimitDialog({ specialty, onClose }: ResponseLimitDialogP
 function BusinessDays({ form }: { form: Fields<LimitForm> }) {
   return (
     <>
-      <TextField label="Business days" inputMode="numeric" {...form.field('days')} />
+      <TextField label={phrases.businessDays} inputMode="numeric" {...form.field('days')} />
       <SelectField
-        label="Time zone"
-        placeholder="Choose a time zone"
+        label={phrases.timeZone}
+        placeholder={phrases.chooseTimeZone}
         choices={ZONES}
         {...form.field('timeZone')}
       />
       <CheckboxField
-        label="Federal holidays do not count"
-        detail="Weekends never do."
+        label={phrases.excludeHolidays}
+        detail={phrases.weekends}
         {...form.tick('hasHolidays')}
       />
     </>

@@ -20,6 +20,7 @@ const madeUpUser: User = {
   active: true,
   npi: null,
   licenseNumber: null,
+  language: null,
 }
 
 /** Creates a token in the server's format with a made-up signature; `exp` is in seconds since 1970. */

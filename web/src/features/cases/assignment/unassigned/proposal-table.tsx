@@ -7,6 +7,7 @@ import { PersonAvatar } from '../../../../ui/person-avatar.tsx'
 import { TextLink } from '../../../../ui/text-link.tsx'
 import type { Candidate } from '../candidates.ts'
 import { LoadBar } from '../load-bar.tsx'
+import { phrases } from './phrases.ts'
 
 /** The number of specialists shown in the expanded row; the assign page lists all of them. */
 const SHOWN = 6
@@ -73,11 +74,11 @@ export function ProposalTable({ patientName, proposals, assignTo, isBusy, onAssi
   return (
     <Frame>
       <Head aria-hidden="true">
-        <span>Specialist</span>
-        <span>Load</span>
-        <span>Why</span>
+        <span>{phrases.specialist}</span>
+        <span>{phrases.load}</span>
+        <span>{phrases.why}</span>
       </Head>
-      <List aria-label={`Specialists for ${patientName}`}>
+      <List aria-label={phrases.specialistsFor({ patientName })}>
         {shown.map((candidate, place) => (
           <Item key={candidate.id}>
             <PersonAvatar name={fullName(candidate)} />
@@ -93,19 +94,21 @@ export function ProposalTable({ patientName, proposals, assignTo, isBusy, onAssi
               variant={place === 0 ? 'contained' : 'outlined'}
               startIcon={<UserPlus />}
               disabled={isBusy}
-              aria-label={`Assign ${fullName(candidate)} to ${patientName}`}
+              aria-label={phrases.assignTo({ name: fullName(candidate), patientName })}
               {...(place === 0 ? { 'data-proposed': true } : {})}
               sx={{ minHeight: { xs: 44, md: 28 } }}
               onClick={() => onAssign(candidate)}
             >
-              Assign
+              {phrases.assign}
             </Button>
           </Item>
         ))}
       </List>
       <Foot>
         <TextLink to={assignTo}>
-          {proposals.length > SHOWN ? `All ${proposals.length} specialists` : 'Open the assign page'}
+          {proposals.length > SHOWN
+            ? phrases.allSpecialists({ count: proposals.length })
+            : phrases.openAssignPage}
         </TextLink>
       </Foot>
     </Frame>
@@ -113,6 +116,6 @@ export function ProposalTable({ patientName, proposals, assignTo, isBusy, onAssi
 }
 
 function whyText({ isDefault }: Candidate, place: number): string {
-  if (isDefault) return 'Default for this specialty'
-  return place === 0 ? 'Fewest open cases' : ''
+  if (isDefault) return phrases.defaultOfSpecialty
+  return place === 0 ? phrases.fewestOpenCases : ''
 }

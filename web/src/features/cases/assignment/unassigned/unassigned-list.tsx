@@ -9,6 +9,7 @@ import { hasNoFocus } from '../../inbox/next-row.ts'
 import { proposalsFor } from '../candidates.ts'
 import { UNASSIGNED_COLUMNS, UnassignedRow } from './unassigned-row.tsx'
 import { useAssignInList } from './use-assign-in-list.ts'
+import { phrases } from './phrases.ts'
 
 const Scroller = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { flex: '1 1 0', minHeight: 0, overflowY: 'auto' },
@@ -87,13 +88,13 @@ export function UnassignedList(props: UnassignedListProps) {
     <Scroller>
       <Head aria-hidden="true">
         <span />
-        <span>Patient Name</span>
-        <span>Specialty</span>
-        <span>Question</span>
-        <span>Age</span>
-        <span>Proposed</span>
+        <span>{phrases.patientName}</span>
+        <span>{phrases.specialty}</span>
+        <span>{phrases.question}</span>
+        <span>{phrases.waitTime}</span>
+        <span>{phrases.proposedSpecialist}</span>
       </Head>
-      <List aria-label="Cases without a specialist">
+      <List aria-label={phrases.casesWithoutSpecialist}>
         {waiting.map((row) => (
           <UnassignedRow
             key={row.id}

@@ -13,6 +13,7 @@ import { useNow } from '../../../../ui/use-now.ts'
 import { type Candidate, freeSpecialties, loadText } from '../candidates.ts'
 import { ProposalTable } from './proposal-table.tsx'
 import { waitText } from './wait-text.ts'
+import { phrases } from './phrases.ts'
 
 /** The columns of the list and its header; under 960 px a row has three lines instead. */
 export const UNASSIGNED_COLUMNS = '20px 152px 132px minmax(0, 1fr) 76px 272px'
@@ -117,7 +118,7 @@ export function UnassignedRow({ row, proposals, isOpen, isBusy, onToggle, onAssi
         <IconButton
           size="small"
           aria-expanded={isUnfolded}
-          aria-label={`Specialists for ${row.patientName}`}
+          aria-label={phrases.specialistsFor({ patientName: row.patientName })}
           sx={{ ml: { xs: 0, md: -1 } }}
           onClick={onToggle}
         >
@@ -131,7 +132,7 @@ export function UnassignedRow({ row, proposals, isOpen, isBusy, onToggle, onAssi
       </Patient>
       <Words data-text="specialty">{free.map((one) => one.specialtyTitle).join(', ')}</Words>
       <Words data-text="question">{row.questions}</Words>
-      <Tooltip title={`Sent ${formatDateTime(row.createdAt)}`} describeChild>
+      <Tooltip title={phrases.sentAt({ time: formatDateTime(row.createdAt) })} describeChild>
         <Text as="b" strong nowrap data-text="wait">
           {waitText(row.createdAt, now)}
         </Text>
@@ -147,10 +148,13 @@ export function UnassignedRow({ row, proposals, isOpen, isBusy, onToggle, onAssi
             variant="outlined"
             data-proposed
             disabled={isBusy}
-            aria-label={`Assign ${fullName(proposed)} to ${row.patientName}`}
+            aria-label={phrases.assignTo({
+              name: fullName(proposed),
+              patientName: row.patientName,
+            })}
             onClick={() => onAssign(proposed)}
           >
-            Assign
+            {phrases.assign}
           </Button>
         </Proposed>
       ) : null}
@@ -158,7 +162,7 @@ export function UnassignedRow({ row, proposals, isOpen, isBusy, onToggle, onAssi
         <Proposed data-text="proposed">
           <span />
           <Button size="small" variant="outlined" data-proposed component={Link} to={assignTo}>
-            Assign Specialist
+            {phrases.assignSpecialist}
           </Button>
         </Proposed>
       )}

@@ -8,6 +8,7 @@ import { useOfferUndo } from '../../../../lib/undo/use-undo.ts'
 import { useChangeAssignmentMutation } from '../assignment-calls.ts'
 import type { Candidate } from '../candidates.ts'
 import { undoOf } from '../undo-of-assignment.ts'
+import { phrases } from './phrases.ts'
 
 /**
  * Assigns from the list without a confirmation, and offers Undo. `onAssigned` is called with the assigned case,
@@ -34,7 +35,7 @@ export function useAssignInList(onAssigned: (row: CaseRow) => void, onUndone: (r
   async function assign(row: CaseRow, candidate: Candidate): Promise<void> {
     if (busy.has(row.id) || !(await send(row, candidate))) return
     setAssigned((now) => new Set([...now, row.id]))
-    offerUndo(`${fullName(candidate)} was assigned to ${row.patientName}.`, {
+    offerUndo(phrases.wasAssigned({ name: fullName(candidate), patientName: row.patientName }), {
       ...undoOf(candidate, row),
       onUndone: () => {
         setAssigned((now) => new Set([...now].filter((one) => one !== row.id)))

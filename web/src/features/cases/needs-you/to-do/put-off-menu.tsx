@@ -16,6 +16,7 @@ import { useNotices } from '../../../../ui/notices/use-notices.ts'
 import { useNow } from '../../../../ui/use-now.ts'
 import { useFields } from '../../../../ui/form/use-fields.ts'
 import { useEndSnoozeMutation, useSnoozeToDoMutation } from '../needs-calls.ts'
+import { phrases } from './phrases.ts'
 
 const Dots = styled(IconButton)({ position: 'relative', zIndex: 1 })
 
@@ -42,7 +43,7 @@ export function PutOffMenu({ entry, id, onDismiss }: PutOffMenuProps) {
       <Dots
         size="small"
         data-put-off={id}
-        aria-label={`More: ${entry.patientName}`}
+        aria-label={phrases.more({ patientName: entry.patientName })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -51,27 +52,27 @@ export function PutOffMenu({ entry, id, onDismiss }: PutOffMenuProps) {
       </Dots>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
         {daysAhead(now, entry.isUrgent).map(({ label, day }) => (
-          <MenuItem key={label} onClick={choose(() => void putOff(day))}>
+          <MenuItem key={day} onClick={choose(() => void putOff(day))}>
             <AlarmClock size={18} />
-            Put off {label}, {shortDay(day, now)}
+            {label({ day: shortDay(day, now) })}
           </MenuItem>
         ))}
         {entry.isUrgent ? null : (
           <MenuItem onClick={choose(() => setChoosesDay(true))}>
             <CalendarClock size={18} />
-            Put off until another day
+            {phrases.putOffUntilAnotherDay}
           </MenuItem>
         )}
         {entry.snoozedUntil === null ? null : (
           <MenuItem onClick={choose(() => void haveDue())}>
             <AlarmClock size={18} />
-            Do it now
+            {phrases.doItNow}
           </MenuItem>
         )}
         {entry.mayDismiss ? (
           <MenuItem onClick={choose(onDismiss)}>
             <CircleX size={18} />
-            Dismiss
+            {phrases.dismiss}
           </MenuItem>
         ) : null}
       </Menu>
@@ -82,19 +83,25 @@ export function PutOffMenu({ entry, id, onDismiss }: PutOffMenuProps) {
   )
 }
 
+/** A day for putting an entry off, and the label of its menu item. */
+interface DayAhead {
+  readonly label: (values: { day: string }) => string
+  readonly day: string
+}
+
 /**
  * The days offered for putting an entry off, as YYYY-MM-DD: tomorrow, the Monday after it, and in two weeks; for an
  * urgent entry only tomorrow.
  */
-function daysAhead(now: number, isUrgent: boolean): { label: string; day: string }[] {
+function daysAhead(now: number, isUrgent: boolean): DayAhead[] {
   const day = (ahead: number) => dayjs(now).add(ahead, 'day').format('YYYY-MM-DD')
-  const tomorrow = { label: 'until tomorrow', day: day(1) }
+  const tomorrow = { label: phrases.putOffUntilTomorrow, day: day(1) }
   if (isUrgent) return [tomorrow]
   const toMonday = (8 - dayjs(now).day()) % 7 || 7
   return [
     tomorrow,
-    { label: 'until Monday', day: day(toMonday === 1 ? 8 : toMonday) },
-    { label: 'for two weeks', day: day(14) },
+    { label: phrases.putOffUntilMonday, day: day(toMonday === 1 ? 8 : toMonday) },
+    { label: phrases.putOffForTwoWeeks, day: day(14) },
   ]
 }
 
@@ -118,13 +125,15 @@ function usePutOff({ caseId, specialtyId, facts, loop, patientName }: ToDoEntry)
     const { error } = await snooze({ ...place, until: dayjs(day).startOf('day').valueOf() })
     if (error) notices.show(failureText(error), { tone: 'failed' })
     else {
-      notices.show(`${patientName}: put off until ${shortDay(day, dayjs().valueOf())}.`, {
-        action: { label: 'Undo', run: () => void haveDue() },
+      notices.show(phrases.wasPutOff({ patientName, day: shortDay(day, dayjs().valueOf()) }), {
+        action: { label: phrases.undo, run: () => void haveDue() },
       })
     }
   }
   return { putOff, haveDue }
 }
+
+const PUT_OFF_LEAD = { strong: (text: string) => <b key="strong">{text}</b> }
 
 type PutOffDialogProps = {
   entry: ToDoEntry
@@ -152,17 +161,13 @@ function PutOffDialog({ entry, onChoose, onClose }: PutOffDialogProps) {
   })
   return (
     <FormDialog
-      title="Put off"
-      lead={
-        <>
-          <b>{entry.patientName}</b> stays in the list and is due again by itself.
-        </>
-      }
-      confirmLabel="Put off"
+      title={phrases.putOff}
+      lead={phrases.putOffLead(PUT_OFF_LEAD, { patientName: entry.patientName })}
+      confirmLabel={phrases.putOff}
       form={form}
       onClose={onClose}
     >
-      <DayField label="Until" from={first} to={last} {...form.field('day')} />
+      <DayField label={phrases.until} from={first} to={last} {...form.field('day')} />
     </FormDialog>
   )
 }

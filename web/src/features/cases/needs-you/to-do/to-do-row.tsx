@@ -25,6 +25,7 @@ import { closingState, needsState } from '../needs-state.ts'
 import { NeedsWalk } from '../needs-walk.ts'
 import { PutOffMenu } from './put-off-menu.tsx'
 import { snoozedWords, toDoChip, toDoDetail, toDoTitle } from './to-do-words.ts'
+import { phrases } from './phrases.ts'
 
 const ICONS: Readonly<Record<ToDoKind, LucideIcon>> = {
   'answer-unread': ShieldCheck,
@@ -165,7 +166,7 @@ export function ToDoRow({ entry, id, onDismiss }: ToDoRowProps) {
   const { chip, situation } = toDoChip(entry)
   const title = toDoTitle(entry, now)
   const detail = toDoDetail(entry)
-  const about = [specialtyTitle, awayName && `for ${awayName}`].filter(Boolean).join(', ')
+  const about = [specialtyTitle, awayName && phrases.forAbsent({ name: awayName })].filter(Boolean).join(', ')
   const age = ageOf(entry, now)
   const verb = senderVerb(facts)
   const isRed = isUrgent && group === 'now' && facts.kind !== 'answer-unread'
@@ -191,7 +192,7 @@ export function ToDoRow({ entry, id, onDismiss }: ToDoRowProps) {
           {[snoozedWords(entry, now), detail].filter(Boolean).join(' · ')}
         </Line>
       </Words>
-      <Tooltip title={`Since ${formatDateTime(since)}`} describeChild>
+      <Tooltip title={phrases.since({ time: formatDateTime(since) })} describeChild>
         <Age>{age}</Age>
       </Tooltip>
       <Verbs>
@@ -199,7 +200,7 @@ export function ToDoRow({ entry, id, onDismiss }: ToDoRowProps) {
           {...placeOf(entry, use(NeedsWalk))}
           data-verb
           data-id={id}
-          aria-label={`${verb}: ${title}, ${patientName}`}
+          aria-label={phrases.actionFor({ action: verb, title, patientName })}
         >
           {verb}
         </Verb>

@@ -2,6 +2,7 @@ import type { ToDoEntry, ToDoGroup } from '@econsult/contract/cases/to-do'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useRef, useState } from 'react'
+import { formatNumber } from '../../../../lib/numbers.ts'
 import { PATHS } from '../../../../lib/paths.ts'
 import { useUser } from '../../../../lib/session/use-session.ts'
 import { List } from '../../../../ui/layout/words.ts'
@@ -18,10 +19,11 @@ import {
   othersText,
 } from '../needs-frame.tsx'
 import { ToDoRow } from './to-do-row.tsx'
+import { phrases } from './phrases.ts'
 
 const GROUPS = [
-  { group: 'now', title: 'Now', hint: 'Urgent first, then the longest wait' },
-  { group: 'later', title: 'Later', hint: 'When the answer is read: tell, book, tick off, close' },
+  { group: 'now', title: phrases.now, hint: phrases.nowHint },
+  { group: 'later', title: phrases.later, hint: phrases.laterHint },
 ] as const satisfies { group: ToDoGroup; title: string; hint: string }[]
 
 type Page = NonNullable<ReturnType<typeof useToDo>['data']>
@@ -47,8 +49,8 @@ export function ToDoScreen({ banner, renderDismissal }: ToDoScreenProps) {
         isOfSpecialist={false}
         banner={banner}
         tool={isPhone ? null : <FollowUpLink />}
-        keys={<ListKeys hasTicks={false} also={[{ keys: ['s'], does: 'put off' }]} />}
-        hint="When a case is done, the next opens by itself"
+        keys={<ListKeys hasTicks={false} also={[{ keys: ['s'], does: phrases.putOffKey }]} />}
+        hint={phrases.whenNextOpens}
       >
         {page ? <ToDoList page={page} onDismiss={setDismissing} /> : null}
       </NeedsFrame>
@@ -62,16 +64,12 @@ export function ToDoScreen({ banner, renderDismissal }: ToDoScreenProps) {
  */
 function FollowUpLink() {
   const isOfPractice = useUser().userType === 'PCPSUPERUSER'
-  return (
-    <TextLink to={PATHS.followUp}>
-      {isOfPractice ? 'Everybody in the practice' : 'Everything open in my cases'}
-    </TextLink>
-  )
+  return <TextLink to={PATHS.followUp}>{isOfPractice ? phrases.ofWholePractice : phrases.ofMyCases}</TextLink>
 }
 
 function countText({ counts: { now, later } }: Page): string {
   if (now + later === 0) return ''
-  return `${now.toLocaleString('en-US')} now, ${later.toLocaleString('en-US')} later`
+  return phrases.counts({ now, later })
 }
 
 function ToDoList({ page, onDismiss }: { page: Page; onDismiss: (entry: ToDoEntry) => void }) {
@@ -95,7 +93,7 @@ function ToDoList({ page, onDismiss }: { page: Page; onDismiss: (entry: ToDoEntr
       {GROUPS.filter(({ group }) => counts[group] > 0).map(({ group, title, hint }, place) => (
         <section key={group}>
           <NeedsGroup>
-            {title} <span>{counts[group].toLocaleString('en-US')}</span> <small>{hint}</small>
+            {title} <span>{formatNumber(counts[group])}</span> <small>{hint}</small>
             {isPhone && place === 0 ? <FollowUpLink /> : null}
           </NeedsGroup>
           <List aria-label={title}>

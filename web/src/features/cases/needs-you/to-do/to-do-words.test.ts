@@ -62,12 +62,12 @@ test('END-03 a row shows the event or the open task, and the next action', () =>
     ],
     [{ kind: 'visit-not-booked', visit: 'urgent' }, 'Urgent visit advised, not booked', 'Book visit'],
     [{ kind: 'visit-not-booked', visit: 'yes' }, 'Visit advised, not booked', 'Book visit'],
-    [told(2, 2), 'Both actions are done, the patient is not told', 'Tell patient'],
-    [told(1, 3), '1 of 3 actions are done, the patient is not told', 'Tell patient'],
+    [told(2, 2), 'Both actions are done; the patient has not been told', 'Tell patient'],
+    [told(1, 3), '1 of 3 actions is done; the patient has not been told', 'Tell patient'],
     [
       { kind: 'action-undone', text: 'Prednisone 15 mg', due: '2026-11-22', who: 'provider' },
       'Prednisone 15 mg, was due Nov. 22',
-      'Tick off',
+      'Check off',
     ],
     [
       { kind: 'report-not-sent', deliveryId: 'one', target: 'fax', tries: 2, isStopped: true },
@@ -76,10 +76,10 @@ test('END-03 a row shows the event or the open task, and the next action', () =>
     ],
     [
       { kind: 'report-not-sent', deliveryId: 'one', target: 'athena-document', tries: 2, isStopped: false },
-      'Report to athena: not accepted after 2 tries, tried again by itself',
+      'Report to athena: not accepted after 2 tries, retrying automatically',
       'Retry',
     ],
-    [{ kind: 'case-to-close' }, 'Nothing is waited for. Close?', 'Close'],
+    [{ kind: 'case-to-close' }, 'Nothing left to do. Close?', 'Close'],
   ]
   expect(rows.map(([facts]) => [facts, toDoTitle(entryOf(facts), NOW), senderVerb(facts)])).toEqual(rows)
 })

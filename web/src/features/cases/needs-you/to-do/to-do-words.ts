@@ -2,19 +2,20 @@ import type { ToDoEntry, ToDoFacts } from '@econsult/contract/cases/to-do'
 import { TURN_CHIPS, type TurnChip, type TurnSituation } from '@econsult/contract/requests/turn-chips'
 import { shortDay } from '../../../../lib/dates.ts'
 import { declineText, dueText, triesText } from '../../../../lib/open-things.ts'
+import { phrases } from './phrases.ts'
 
 type FactsOf<Kind extends ToDoFacts['kind']> = Extract<ToDoFacts, { kind: Kind }>
 
 const LATER_WORDS: Readonly<Record<ToDoFacts['kind'], string>> = {
-  'answer-unread': 'Answer',
-  'question-asked': 'Question',
-  'decline-open': 'Declined',
-  'visit-not-booked': 'Visit',
-  'patient-not-told': 'Not told',
-  'action-undone': 'Action',
-  'report-not-sent': 'Not sent',
-  'request-overdue': 'Overdue',
-  'case-to-close': 'Close?',
+  'answer-unread': phrases.kindAnswer,
+  'question-asked': phrases.kindQuestion,
+  'decline-open': phrases.kindDeclined,
+  'visit-not-booked': phrases.kindVisit,
+  'patient-not-told': phrases.kindNotTold,
+  'action-undone': phrases.kindAction,
+  'report-not-sent': phrases.kindNotSent,
+  'request-overdue': phrases.kindOverdue,
+  'case-to-close': phrases.kindClose,
 }
 
 /** The chip of an entry, and the matching situation if the case lists have one. */
@@ -44,57 +45,63 @@ function situationOf({ facts, isUrgent }: ToDoEntry): TurnSituation | undefined 
 /** The first line of an entry: another user's action, or the open task. */
 export function toDoTitle(entry: ToDoEntry, now: number): string {
   const { facts, specialistLastName, recommendation, reply } = entry
-  const who = specialistLastName === null ? '' : `Dr ${specialistLastName}`
+  const who = specialistLastName === null ? '' : phrases.doctor({ lastName: specialistLastName })
   switch (facts.kind) {
     case 'answer-unread': {
       if (facts.isSigned) {
-        const corrected = facts.isCorrection ? 'Corrected answer, ' : ''
-        return `${corrected}${who}: ${recommendation ?? 'answer signed'}`
+        if (recommendation === null)
+          return facts.isCorrection ? phrases.correctedAnswerSigned({ who }) : phrases.answerSigned({ who })
+        const said = facts.isCorrection ? phrases.correctedAnswer : phrases.answer
+        return said({ who, text: recommendation })
       }
-      if (entry.news?.kind === 'no-answer-needed') return `${who}: no answer needed`
-      return `${who}: ${reply ?? 'answer to read'}`
+      if (entry.news?.kind === 'no-answer-needed') return phrases.noAnswerNeeded({ who })
+      return reply === null ? phrases.answerToRead({ who }) : phrases.answer({ who, text: reply })
     }
     case 'question-asked':
-      return facts.question === null ? `${who} asks a question` : `${who} asks: ${facts.question}`
+      return facts.question === null
+        ? phrases.asksQuestion({ who })
+        : phrases.asks({ who, question: facts.question })
     case 'decline-open':
-      return `Declined by ${who}: ${declineText(facts)}`
+      return phrases.declined({ who, reason: declineText(facts) })
     case 'visit-not-booked':
-      return facts.visit === 'urgent' ? 'Urgent visit advised, not booked' : 'Visit advised, not booked'
+      return facts.visit === 'urgent' ? phrases.urgentVisitNotBooked : phrases.visitNotBooked
     case 'patient-not-told':
-      return `${doneWords(facts)}, the patient is not told`
+      return notToldWords(facts)
     case 'action-undone':
-      return [facts.text, facts.who === 'patient' ? 'by the patient' : '', dueText(facts.due, now)]
+      return [facts.text, facts.who === 'patient' ? phrases.byPatient : '', dueText(facts.due, now)]
         .filter(Boolean)
         .join(', ')
     case 'report-not-sent': {
-      const to = facts.target === 'fax' ? 'by fax' : `to ${facts.target.replace(/-.*/, '')}`
-      return `Report ${to}: ${triesText(facts)}`
+      const tries = triesText(facts)
+      return facts.target === 'fax'
+        ? phrases.reportByFax({ tries })
+        : phrases.reportTo({ system: facts.target.replace(/-.*/, ''), tries })
     }
     case 'request-overdue':
-      return 'Request overdue'
+      return phrases.requestOverdue
     case 'case-to-close':
-      return 'Nothing is waited for. Close?'
+      return phrases.caseToClose
   }
 }
 
 /** The second line of an entry, which explains the first: the question or the advice. */
 export function toDoDetail({ facts, question, recommendation, specialistLastName }: ToDoEntry): string {
-  if (facts.kind === 'question-asked') return 'The due time stands still until you reply'
+  if (facts.kind === 'question-asked') return phrases.dueTimePaused
   const isAboutAdvice =
     facts.kind === 'visit-not-booked' || facts.kind === 'patient-not-told' || facts.kind === 'action-undone'
   return isAboutAdvice && recommendation !== null && specialistLastName !== null
-    ? `Dr ${specialistLastName}: ${recommendation}`
+    ? phrases.advice({ lastName: specialistLastName, recommendation })
     : question
 }
 
-function doneWords({ settledActions, actions }: FactsOf<'patient-not-told'>): string {
-  if (actions === 0) return 'The answer has no actions'
-  if (actions === 1) return settledActions === 1 ? 'The action is done' : 'The action is not done'
-  if (settledActions < actions) return `${settledActions} of ${actions} actions are done`
-  return actions === 2 ? 'Both actions are done' : `All ${actions} actions are done`
+function notToldWords({ settledActions, actions }: FactsOf<'patient-not-told'>): string {
+  if (actions === 0) return phrases.notToldNoActions
+  if (actions === 1) return settledActions === 1 ? phrases.notToldActionDone : phrases.notToldActionOpen
+  if (settledActions < actions) return phrases.notToldSomeDone({ settled: settledActions, actions })
+  return actions === 2 ? phrases.notToldBothDone : phrases.notToldAllDone({ actions })
 }
 
 /** Returns a text such as 'Put off until Dec. 03'; '' for an entry that is due. */
 export function snoozedWords({ snoozedUntil }: ToDoEntry, now: number): string {
-  return snoozedUntil === null ? '' : `Put off until ${shortDay(snoozedUntil, now)}`
+  return snoozedUntil === null ? '' : phrases.putOffUntil({ day: shortDay(snoozedUntil, now) })
 }

@@ -1,6 +1,7 @@
 import type { FilePages } from '@econsult/contract/files'
 import { styled } from '@mui/material/styles'
 import { PAGE_FAULT_WORDS } from './page-words.ts'
+import { phrases } from './phrases.ts'
 
 const Sheet = styled('div')({
   position: 'relative',
@@ -50,7 +51,7 @@ export function PageSheet({
       {'height' in page ? (
         <img
           src={url}
-          alt={`${place} of ${name}`}
+          alt={phrases.pageOfFile({ place, name })}
           loading="lazy"
           decoding="async"
           style={{ ...size, transform: `translate(-50%, -50%) rotate(${quarters * 90}deg)` }}

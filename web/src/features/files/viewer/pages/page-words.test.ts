@@ -14,14 +14,14 @@ test('ROOM-06 lists the omitted pages, and states the reason if no page is displ
   expect(leftOutWords({ total: 50, pages: fifty, damagedAfter: null })).toBeUndefined()
   expect(unshownWords({ total: 50, pages: fifty, damagedAfter: null })).toBeUndefined()
   expect(unshownWords({ total: null, pages: [], damagedAfter: null })).toMatch(
-    /^It has too many pages to be shown here\./,
+    /^This file has too many pages to be shown here\./,
   )
-  expect(unshownWords({ total: 0, pages: [], damagedAfter: null })).toMatch(/^It could not be read\./)
+  expect(unshownWords({ total: 0, pages: [], damagedAfter: null })).toMatch(/^This file could not be read\./)
 })
 
 test('ROOM-06 states the page after which a file is damaged', () => {
   expect(damagedWords({ total: 2, pages: [shown, shown], damagedAfter: 2 })).toBe(
-    'This file is damaged after page 2: what follows could not be read.',
+    'This file is damaged after page 2: the remaining pages could not be read.',
   )
   expect(damagedWords({ total: 2, pages: [shown, shown], damagedAfter: null })).toBeUndefined()
 })

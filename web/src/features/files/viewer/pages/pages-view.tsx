@@ -6,6 +6,7 @@ import { Waiting } from '../waiting.tsx'
 import { PageSheet } from './page-sheet.tsx'
 import { damagedWords, leftOutWords, unshownWords } from './page-words.ts'
 import { usePages } from './use-pages.ts'
+import { phrases } from './phrases.ts'
 
 /** Maximum width of a page at 100 % zoom, in pixels. */
 const MOST_WIDTH = 1040
@@ -53,7 +54,7 @@ export function PagesView({ url, name, stage, zoom, quarters, onBroken, onUnshow
           key={index}
           page={page}
           url={`${url}/${index}`}
-          place={`Page ${index + 1} of ${list.total ?? list.pages.length}`}
+          place={phrases.pageOfCount({ page: index + 1, count: list.total ?? list.pages.length })}
           name={name}
           width={width}
           quarters={quarters}

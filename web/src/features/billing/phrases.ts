@@ -1,0 +1,42 @@
+import { definePhrases, withElements, withValues } from '@econsult/contract/languages/phrases'
+
+export const phrases = definePhrases('billing/web', {
+  nameOnCard: 'Name on Card',
+  cardNotLoaded: 'The card could not be loaded',
+  loadingCard: 'Loading the card',
+  updateCard: 'Update Card',
+  addCard: 'Add Card',
+  cardEndingIn: withValues<{ brand: string; digits: string }>('{brand} ending in {digits}'),
+  finish: 'Finish',
+  subscribe: 'Subscribe',
+  paymentReceived: 'Your payment was received and will not be charged again.',
+  finishToOpen: 'Choose Finish to open your practice.',
+  step3Of3: 'Step 3 of 3',
+  payment: 'Payment',
+  startAgain: 'Start again',
+  paymentNotStarted: 'The payment could not be started',
+  loadingPaymentForm: 'Loading the payment form',
+  price: 'Price',
+  pricePerMonth: withElements<'unit', { price: number }>('${price}<unit> a month</unit>'),
+  upToPeople: withValues<{ count: number }>('Up to {count, plural, one {# person} other {# people}}.'),
+  notChargedYet: 'Nothing is charged before step 3.',
+  introCharge: withValues<{ price: number }>(
+    '${price} today, $150 a month starting in month 4. Cancel any time with one day’s notice.',
+  ),
+  monthlyCharge: withValues<{ price: number }>(
+    '${price} today, then every month. Cancel any time with one day’s notice.',
+  ),
+  yourSubscription: 'Your subscription',
+  priceByMonth: withElements<'unit', { price: number }>('${price}<unit>/month</unit>'),
+  practice: 'Practice',
+  users: 'Users',
+  terms: 'Terms',
+  accepted: 'Accepted',
+  practiceAndUsers: withValues<{ practice: string; count: number }>(
+    '{practice}, {count, plural, one {# user} other {# users}}',
+  ),
+  cardFormNotOpened: 'The card form could not be opened',
+  card: 'Card',
+  cancel: 'Cancel',
+  cardNotSent: 'Your card details could not be sent. Check your connection, then try again.',
+})

@@ -1,0 +1,27 @@
+import { definePhrases, withValues } from '@econsult/contract/languages/phrases'
+
+export const phrases = definePhrases('cases/web/assignment/unassigned', {
+  specialist: 'Specialist',
+  load: 'Load',
+  why: 'Why',
+  specialistsFor: withValues<{ patientName: string }>('Specialists for {patientName}'),
+  assign: 'Assign',
+  assignTo: withValues<{ name: string; patientName: string }>('Assign {name} to {patientName}'),
+  allSpecialists: withValues<{ count: number }>('All {count, number} specialists'),
+  openAssignPage: 'Open the Assign Specialist page',
+  defaultOfSpecialty: 'Default for this specialty',
+  fewestOpenCases: 'Fewest open cases',
+  patientName: 'Patient Name',
+  specialty: 'Specialty',
+  question: 'Question',
+  waitTime: 'Wait time',
+  proposedSpecialist: 'Proposed specialist',
+  casesWithoutSpecialist: 'Cases without a specialist',
+  sentAt: withValues<{ time: string }>('Sent {time}'),
+  assignSpecialist: 'Assign Specialist',
+  wasAssigned: withValues<{ name: string; patientName: string }>('{name} was assigned to {patientName}.'),
+  minutes: withValues<{ minutes: number }>('{minutes} min'),
+  hours: withValues<{ hours: number }>('{hours} h'),
+  days: withValues<{ days: number }>('{days} d'),
+  daysAndHours: withValues<{ days: number; hours: number }>('{days} d {hours} h'),
+})

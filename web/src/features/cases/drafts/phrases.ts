@@ -1,0 +1,47 @@
+import { definePhrases, withElements, withValues } from '@econsult/contract/languages/phrases'
+
+export const phrases = definePhrases('cases/web/drafts', {
+  deleteDraft: 'Delete Draft',
+  deleteDraftOf: withValues<{ patient: string }>('Delete Draft: {patient}'),
+  draftDeleted: 'The draft has been deleted.',
+  deleteCases: 'Delete Cases',
+  keep: 'Keep',
+  andMore: withValues<{ count: number }>('and {count, number} more'),
+  drafts: 'Drafts',
+  providerSpecialty: 'Provider (specialty)',
+  patientName: 'Patient Name',
+  specialty: 'Specialty',
+  question: 'Question',
+  state: 'State',
+  date: 'Date',
+  actions: 'Actions',
+  selectDraft: withValues<{ patient: string }>('Select {patient}'),
+  fileCount: withElements<'hidden', { count: number }>(
+    '{count, plural, one {#<hidden> file</hidden>} other {#<hidden> files</hidden>}}',
+  ),
+  noSpecialtyYet: 'No specialty yet',
+  noPatientYet: 'No patient yet',
+  noQuestionYet: 'No question yet',
+  confirmDeletion: withValues<{ count: number }>(
+    '{count, plural, one {Delete this draft?} other {Delete # drafts?}}',
+  ),
+  deletesText: withValues<{ drafts: number }>(
+    '{drafts, plural, one {Its text is permanently deleted.} other {Their text is permanently deleted.}} This cannot be undone.',
+  ),
+  deletesTextAndFiles: withValues<{ drafts: number; files: number }>(
+    '{drafts, plural, one {{files, plural, one {Its text and # file are permanently deleted.} other {Its text and # files are permanently deleted.}}} other {{files, plural, one {Their text and # file are permanently deleted.} other {Their text and # files are permanently deleted.}}}} This cannot be undone.',
+  ),
+  draftsNotLoaded: 'The drafts could not be loaded',
+  whatIsKept: 'Cases that you have not sent are kept here, with their files.',
+  notSentYet: withValues<{ count: number }>('{count, number} not sent yet'),
+  searchPatientName: 'Search patient name',
+  selectedDrafts: 'Selected drafts',
+  selectedCount: withValues<{ count: number }>('{count, number} selected'),
+  onlyForProviders: 'Primary care providers keep their unsent cases here. You have none.',
+  noDrafts: 'No drafts',
+  createNewCase: 'Create new case',
+  viewOpenCases: 'View Open Cases',
+  noMatch: 'No draft matches this patient name',
+  tryBeginningOfName: 'Try the beginning of a first or last name.',
+  clearSearch: 'Clear search',
+})

@@ -1,0 +1,25 @@
+import { definePhrases, withValues } from '@econsult/contract/languages/phrases'
+
+export const phrases = definePhrases('dashboard/web/filter', {
+  filters: 'Filters',
+  specialtyAndProvider: 'Specialty and provider',
+  dates: 'Dates',
+  datesOf: withValues<{ period: string }>('Dates: {period}'),
+  last12Months: 'Last 12 months',
+  thisMonth: 'This month',
+  lastMonth: 'Last month',
+  thisYear: 'This year',
+  lastYear: 'Last year',
+  period: withValues<{ from: string; to: string }>('{from} to {to}'),
+  chooseBothDates: 'Choose both dates.',
+  from: 'From',
+  to: 'To',
+  showDates: 'Show these dates',
+  provider: 'Provider',
+  noProvider: 'No provider has this name',
+  allProviders: 'All Providers',
+  anotherProvider: 'Another provider',
+  specialty: 'Specialty',
+  allSpecialties: 'All Specialties',
+  removedSpecialty: 'A specialty that no longer exists',
+})

@@ -1,0 +1,46 @@
+import { definePhrases, withValues } from '@econsult/contract/languages/phrases'
+
+/** The sentences about how a figure is counted, and the names of the sources. */
+export const phrases = definePhrases('dashboard/web/parts/explanations', {
+  sent: 'Cases sent on these dates (UTC); support cases are not consults.',
+  severalSpecialties: 'A consult sent to several specialties counts once in each.',
+  spread: 'Half of the consults were faster than the median, nine of ten faster than the 90th percentile.',
+  answered: 'Of the surveys that answer this question; results from fewer than five surveys are withheld.',
+  estimated: 'Medians and percentiles are estimated from a sample of these consults.',
+  openConsults: 'Consults in the total that are not closed now.',
+  savings: withValues<{ amount: string }>('{amount} for each consult sent on these dates, closed or not.'),
+  activeUsers: withValues<{ days: number }>(
+    'People with an active account who were signed in within the last {days} days, regardless of the filters.',
+  ),
+  consultsPerUser: 'Consults in the last month shown, divided by today’s active users.',
+  providers: 'People who sent at least one of the consults.',
+  consultsPerProvider: 'Consults divided by the number of providers who sent them.',
+  states: 'Consults by current state: Waiting is the specialist’s turn, Replied is the provider’s turn.',
+  byProvider: 'Each counts for the provider who sent it.',
+  submitted: 'Closed consults whose claim or upload was accepted.',
+  notSubmitted: 'Consults whose report went to athena without a claim.',
+  claims: 'Consults sent on these dates that are closed now, by claim status.',
+  codes: 'CPT codes in the submitted claims of closed consults; a claim with two codes counts in both.',
+  assignment: 'From sending the case to the first assignment of a specialist.',
+  reply: 'From sending the case to the specialist’s first message.',
+  closing: 'From sending the case to its last closing, for cases that are closed now.',
+  messages: 'The average number of messages written by people in consults that are closed now.',
+  avoided: 'A visit was planned and is now avoided.',
+  prompted: 'No visit was planned, and one is now made.',
+  newAdvice: 'The answer gave new or additional advice.',
+  responseRate:
+    'Consults closed with an answer to at least one of the two survey questions, out of all consults about which they were asked: those closed with a specialist’s answer since the survey was introduced.',
+  referralEffect: 'How the answer affected a referral.',
+  planEffect: 'How the answer affected the plan.',
+  intervals:
+    'From sending, and from the first assignment, to the first reply. Declined: consults declined at least once, out of all.',
+  avoidedBySpecialty: 'Visits avoided in each specialty.',
+  caseEvents: 'case events',
+  claimStatuses: 'claim status of the cases, as confirmed by the record systems',
+  surveys: 'the last survey of each closed consult',
+  sessions: 'sign-in sessions',
+  eventsAndSessions: 'case events and sign-in sessions',
+  cases: 'cases',
+  billing: 'billing at closing',
+  messageSource: 'messages',
+})

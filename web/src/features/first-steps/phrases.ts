@@ -1,0 +1,30 @@
+import { definePhrases, withElements, withValues } from '@econsult/contract/languages/phrases'
+
+export const phrases = definePhrases('first-steps/web', {
+  title: withElements<'wide', { practice: string }>('First steps<wide> for {practice}</wide>'),
+  stepsDone: withValues<{ count: number; total: number }>('{count} of {total} done'),
+  progress: 'First steps done',
+  foot: 'This card disappears when all five steps are done. Each step is also available on the account page.',
+  hide: 'Hide first steps',
+  done: 'Done',
+  inviteTitle: 'Invite your colleagues',
+  inviteDetail: 'They get a link by email or from you.',
+  invite: 'Invite',
+  importTitle: 'Import your patients',
+  importDetail: 'From a CSV file or directly from your record system.',
+  import: 'Import',
+  connectTitle: 'Connect your record system',
+  connectDetail: 'Reports and claims are sent there automatically.',
+  connect: 'Connect',
+  faxTitle: 'Add the fax number',
+  faxDetail: 'Reports on closed cases can be faxed there.',
+  addNumber: 'Add number',
+  caseTitle: 'Send the first case',
+  caseDetail: 'Ask any specialty a question. It takes about five minutes.',
+  createCase: 'Create case',
+  caseByPhysician: 'A physician in your practice sends it.',
+  invited: withValues<{ invited: number; joined: number }>(
+    '{invited, number} invited, {joined, plural, one {# has} other {# have}} joined',
+  ),
+  connected: withValues<{ system: string; day: string }>('{system}, connected {day}'),
+})

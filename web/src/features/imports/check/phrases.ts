@@ -1,0 +1,26 @@
+import { definePhrases, withValues } from '@econsult/contract/languages/phrases'
+
+export const phrases = definePhrases('imports/web/check', {
+  noRows: 'The file has no rows.',
+  noNewPatients: 'No new patients.',
+  noUpdates: 'No patients to update.',
+  noUnchangedRows: 'No unchanged rows.',
+  noRowLeftOut: 'No rows are left out.',
+  noCellLeftOut: 'No cells are left out.',
+  check: 'Check',
+  rowsToShow: 'Rows to show',
+  all: 'All',
+  cellsLeftOut: 'Cells left out',
+  rowsNotLoaded: 'The rows could not be loaded',
+  rowsFromTo: withValues<{ first: number; last: number }>('Rows {first, number} to {last, number}'),
+  previousRows: 'Previous rows',
+  nextRows: 'Next rows',
+  row: 'Row',
+  result: 'Result',
+  patientName: 'Patient Name',
+  dob: 'DOB',
+  gender: 'Gender',
+  mobilePhone: 'Mobile phone',
+  empty: 'empty',
+  importedWithout: withValues<{ reason: string }>('{reason}. Imported without it.'),
+})

@@ -1,0 +1,30 @@
+import { definePhrases, withValues } from '@econsult/contract/languages/phrases'
+
+export const phrases = definePhrases('messages/web/chat', {
+  messagesMissing: 'Messages are missing here because the stored data cannot be read. Contact support.',
+  conversation: 'Conversation',
+  messages: 'Messages',
+  newAnswer: 'New answer',
+  jumpToLatest: 'Jump to latest',
+  newMessages: withValues<{ count: number }>('{count, plural, one {# new message} other {# new messages}}'),
+  loading: 'Loading the conversation',
+  notLoaded: 'The conversation could not be loaded',
+  emptyClosed: 'No messages were written in this case.',
+  emptyWithoutSpecialist: 'No messages yet. The conversation starts once a specialist is assigned.',
+  empty: 'No messages yet. Write the first one below.',
+  showLess: 'Show less',
+  showAll: 'Show all',
+  earlierNotPrinted:
+    'Earlier messages are not printed because they were not loaded. Press Ctrl+P to load them first.',
+  olderNotLoaded: 'Older messages could not be loaded.',
+  retry: 'Retry',
+  showEarlier: 'Show earlier messages',
+  loadingOlder: 'Loading older messages',
+  sending: 'Sending',
+  waitingForConnection: 'Waiting for the connection',
+  notSent: 'Not sent.',
+  delivered: 'Delivered',
+  read: 'Read',
+  new: 'New',
+  edit: 'Edit',
+})

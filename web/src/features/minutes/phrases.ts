@@ -1,0 +1,40 @@
+import { definePhrases, withValues } from '@econsult/contract/languages/phrases'
+
+export const phrases = definePhrases('minutes/web', {
+  yourMinutes: 'Your minutes',
+  totalAndProposed: withValues<{ total: number; proposed: number }>(
+    '{total, number} total, {proposed, number} proposed',
+  ),
+  howCounted:
+    'Counted while this case was open in front of you and you typed, scrolled or clicked within the last minute. Closing confirms your minutes; the proposed ones are kept.',
+  loadFailed:
+    'Your minutes could not be loaded. If you close the case now, none are confirmed. You can enter them in the closed case.',
+  retry: 'Retry',
+  day: 'Day',
+  activity: 'Activity',
+  proposed: 'Proposed',
+  yours: 'Yours',
+  addedByYou: 'added by you',
+  shortMinutes: withValues<{ minutes: number }>('{minutes, number} min'),
+  min: 'min',
+  minutesOf: withValues<{ activity: string; day: string }>('Minutes of {activity}, {day}'),
+  total: 'Total',
+  addMinutes: 'Add minutes',
+  choose: 'Choose',
+  chooseDay: 'Choose the day.',
+  note: 'Note',
+  optional: 'optional',
+  minutes: 'Minutes',
+  add: 'Add',
+  confirmed: withValues<{ minutes: number }>('Your minutes: {minutes, number}, confirmed'),
+  noneConfirmed: 'Your minutes: none confirmed',
+  correct: 'Correct',
+  correctTitle: 'Correct your minutes',
+  correctLead: 'The minutes that you confirmed before and the proposed ones are kept.',
+  correctReason: 'Reason for the correction',
+  enter: 'Enter',
+  enterTitle: 'Enter your minutes',
+  enterLead: 'The case was closed without your minutes. The proposed ones are kept.',
+  enterReason: 'Reason for entering them now',
+  save: 'Save',
+})

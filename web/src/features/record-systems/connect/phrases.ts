@@ -1,0 +1,28 @@
+import { definePhrases, withElements, withValues } from '@econsult/contract/languages/phrases'
+
+export const phrases = definePhrases('record-systems/web/connect', {
+  lead: 'It takes about ten minutes. No patient data is sent until you press Connect.',
+  leadReplace: 'It takes about ten minutes. No patient data is sent until you press Replace.',
+  loading: 'Loading the record system',
+  loadFailed: 'The record systems could not be loaded',
+  isConnected: 'It is connected. The current credentials stay in use until you press Replace.',
+  stepDone: withElements<'hidden', { title: string }>('{title}<hidden>, done</hidden>'),
+  haveAsked: 'I have asked',
+  askedOn: withValues<{ day: string }>('asked {day}'),
+  undo: 'Undo',
+  chartDepartment: 'Department for charts',
+  claimDepartment: 'Department for claims',
+  choose: 'Choose',
+  optional: 'optional',
+  foundByTest: 'Found by the test',
+  whereToFind: 'Where do I find this?',
+  whereOfFields: withElements<'bold', { fields: string; text: string }>('<bold>{fields}</bold>: {text}'),
+  testThenConnect: 'Test, then connect',
+  testConnection: 'Test connection',
+  connect: 'Connect',
+  replace: 'Replace',
+  chooseDepartments: 'Choose both departments first',
+  connectAfterTest: 'You can connect once the test passes',
+  replaceAfterTest: 'You can replace the connection once the test passes',
+  nothingSaved: 'Nothing was saved.',
+})

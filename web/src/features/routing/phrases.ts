@@ -1,0 +1,58 @@
+import { definePhrases, withValues } from '@econsult/contract/languages/phrases'
+
+export const phrases = definePhrases('routing/web', {
+  licenses: 'Licenses',
+  licenseUntil: withValues<{ state: string }>('{state}, valid until'),
+  removeLicense: withValues<{ state: string }>('Remove {state}'),
+  optional: 'optional',
+  licensedIn: 'Licensed in',
+  licensedInHint: 'if none, licenses are not checked',
+  addState: 'Add state',
+  specialties: 'Specialties',
+  routing: 'Routing',
+  notLoaded: 'The settings could not be loaded',
+  away: 'Away',
+  awayDetail: 'When an absence starts, open cases go to the cover or back to the pool.',
+  routingSettings: 'Routing settings',
+  newCases: 'New cases',
+  newCasesDetail: 'How a specialist is chosen if the sender does not name one.',
+  takesNewCases: 'Takes new cases',
+  isDefault: withValues<{ specialty: string }>(
+    'Default specialist for {specialty}: gets its new cases first. When switched off, they still answer their open cases.',
+  ),
+  isNotDefault: withValues<{ specialty: string }>(
+    'Not the default specialist for {specialty}. When switched off, they still answer their open cases.',
+  ),
+  openLimit: 'Maximum open cases',
+  openLimitHint: 'answered cases do not count',
+  noLimit: 'No limit',
+  unansweredNow: withValues<{ count: number }>('{count, number} unanswered now'),
+  restrictions: 'Licenses and conflicts',
+  restrictionsDetail:
+    'Cases from other states or from excluded practices are never routed here. A practice enters its state on its account page.',
+  excludedPractices: 'Excluded practices',
+  addPractice: 'Add practice',
+  cancel: 'Cancel',
+  save: 'Save',
+  load: withValues<{ count: number }>('{count, plural, one {# case unanswered} other {# cases unanswered}}'),
+  loadOfLimit: withValues<{ count: number; limit: number }>(
+    '{count, number} of {limit, plural, one {# case} other {# cases}} unanswered',
+  ),
+  anyoneAvailable: 'Anyone available',
+  chooseSpecialist: 'Choose a specialist',
+  specialistFor: withValues<{ specialty: string; name: string }>('Specialist for {specialty}: {name}'),
+  firstChoice: withValues<{ name: string }>('{name} first, by default'),
+  anyoneDetail: 'The first specialist who can take the case',
+  usualTimeNote: 'Half of the answers in the last 30 days came faster than this.',
+  usualTime: withValues<{ time: string }>('usually {time}'),
+  notAvailable: 'Not available now',
+  specialistCount: withValues<{ count: number }>('{count, plural, one {# specialist} other {# specialists}}'),
+  specialistCountIn: withValues<{ count: number; specialty: string }>(
+    '{count, plural, one {# specialist} other {# specialists}} in {specialty}',
+  ),
+  routingFor: withValues<{ specialty: string }>('Routing for {specialty}'),
+  specialistsIn: withValues<{ specialty: string }>('Specialists in {specialty}'),
+  chooseNext: 'Choose the next specialist automatically',
+  chooseNextDetail:
+    'Applies if no default specialist can take a case. If off, the case waits for assignment.',
+})

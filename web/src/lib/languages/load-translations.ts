@@ -1,0 +1,53 @@
+import { DEFAULT_LANGUAGE, type Language } from '@econsult/contract/languages/languages'
+import { addTranslations, setProcessLanguage, type Translations } from '@econsult/contract/languages/phrases'
+
+interface TranslationsModule {
+  readonly default: Translations
+}
+type Load = () => Promise<TranslationsModule>
+
+/** The translations of the sign-in page, the frame and the inbox; and those of all other pages. */
+const PARTS: Readonly<Record<Exclude<Language, typeof DEFAULT_LANGUAGE>, { first: Load; rest: Load }>> = {
+  'fr-CA': {
+    first: () => import('virtual:translations/fr-CA/first'),
+    rest: () => import('virtual:translations/fr-CA/rest'),
+  },
+  'es-US': {
+    first: () => import('virtual:translations/es-US/first'),
+    rest: () => import('virtual:translations/es-US/rest'),
+  },
+}
+
+let rest: Promise<void> = Promise.resolve()
+let hasFailed = false
+
+/**
+ * Sets the language of this page, before any module with phrases is loaded. Translations that cannot be loaded leave the
+ * page in English.
+ */
+export async function startLanguage(language: Language): Promise<void> {
+  if (language === DEFAULT_LANGUAGE) return
+  const parts = PARTS[language]
+  const loadingRest = parts.rest()
+  try {
+    const { default: first } = await parts.first()
+    setProcessLanguage(language, first)
+    document.documentElement.lang = language
+    rest = loadingRest.then((module) => addTranslations(module.default))
+  } catch {
+    hasFailed = true
+  }
+  rest = rest.catch(() => {
+    hasFailed = true
+  })
+}
+
+/** Resolves when the translations of all pages are there, or could not be loaded. */
+export function allTranslations(): Promise<void> {
+  return rest
+}
+
+/** True if translations could not be loaded, so that pages are in English. */
+export function hasMissingTranslations(): boolean {
+  return hasFailed
+}
