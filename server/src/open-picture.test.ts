@@ -135,7 +135,7 @@ test('F2 pictures are decoded one at a time', async () => {
   expect(most).toBe(1)
 })
 
-test('F2 a drawing is not measured, however long that would take: only the beginning of a file is read', async () => {
+test('F2 a drawing is never measured, which could take minutes: it is rejected by the beginning of its file', async () => {
   const group = (index: number) => `<g id="g${index}">${`<use href="#g${index - 1}"/>`.repeat(10)}</g>`
   const groups = Array.from({ length: 25 }, (_, index) => group(index + 1))
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg"><rect id="g0"/>${groups.join('')}<use href="#g25"/></svg>`

@@ -7,8 +7,9 @@ import type { Caller } from '../sessions/caller.ts'
 import { type CaseKey, findReason } from './store.ts'
 
 /**
- * Returns true if the caller must state a reason before seeing the content of a case. Administrators must for the cases
- * of practices (AUD-03), but not for support requests, which are addressed to them.
+ * Returns true if the caller must state a reason before seeing the content of a case. Administrators must state a
+ * reason for the cases of practices (AUD-03), but not for support requests, which are addressed to the administrators
+ * themselves.
  */
 export function needsReason(
   caller: Pick<Caller, 'userType'>,

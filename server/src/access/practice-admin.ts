@@ -1,3 +1,4 @@
+import { REFUSALS } from '@econsult/contract/refusals'
 import type { Caller } from '../sessions/caller.ts'
 import { forbidden } from '../http/errors.ts'
 
@@ -5,10 +6,7 @@ import { forbidden } from '../http/errors.ts'
 export type PracticeAdmin = Caller & { readonly practiceId: string }
 
 /** Allows only practice admins (A5). @throws CallError forbidden for all other users. */
-export function requirePracticeAdmin(
-  caller: Caller,
-  refusal = 'Only the admin of a practice can do this.',
-): PracticeAdmin {
+export function requirePracticeAdmin(caller: Caller, refusal = REFUSALS.practiceAdminOnly): PracticeAdmin {
   const { practiceId } = caller
   if (!caller.isAdmin || practiceId === null) throw forbidden(refusal)
   return { ...caller, practiceId }

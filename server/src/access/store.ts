@@ -148,7 +148,7 @@ export async function lockCases(
   return casesOf(handle, practiceId, caseIds).orderBy('id').forUpdate().execute()
 }
 
-/** Returns the given users who are platform administrators now. System access only. */
+/** Returns the given users who are platform administrators now. Needs system access. */
 export async function findAdministrators(
   handle: Handle,
   userIds: readonly string[],

@@ -68,7 +68,7 @@ describeApi('the audit log as a tree', (server) => {
 
   // The embedded database runs one transaction at a time, so this test needs PostgreSQL.
   test.skipIf(process.env.TEST_POSTGRES_URL === undefined)(
-    'AUD-01 every audit row has one position in its practice’s tree, without gaps, even a row that commits late',
+    'AUD-01 every audit row, even one that commits late, has one position in its practice’s tree, without gaps',
     async () => {
       const { database } = server().running.deps
       const release = Promise.withResolvers<undefined>()

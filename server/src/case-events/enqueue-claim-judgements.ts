@@ -12,8 +12,8 @@ interface Happening {
 }
 
 /**
- * Enqueues the judgement of cases' claims in the transaction of a closing, reopening, note, consent or correction
- * (PAID-04). `runAt` is set if the judgement must not run before Undo has expired.
+ * Enqueues the judgment of cases' claims in the transaction of a closing, reopening, note, consent or correction
+ * (PAID-04). `runAt` is set if the judgment must not run before Undo has expired.
  */
 export async function enqueueClaimJudgements(
   handle: Handle,

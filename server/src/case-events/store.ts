@@ -76,7 +76,7 @@ function rowOf(
   }
 }
 
-/** Returns the facts about the consult that an event determines. */
+/** Returns the facts about the consult that are taken from one event. */
 function newsOf({ kind, at }: NewCaseEvent) {
   return {
     ...(kind === 'assigned' && { assignedAt: at }),

@@ -22,7 +22,7 @@ describe.skipIf(!isPossible)('a PostgreSQL prepared by the SQL of the operators�
     await rm(dataDir, { recursive: true, force: true })
   })
 
-  test('GROW-05 production starts with only the guide’s accounts, on the first and on a later start', async () => {
+  test('GROW-05 production needs only the guide’s accounts, for its first start and for a later one', async () => {
     const server = await startKillableServer({
       NODE_ENV: 'production',
       DEMO: 'off',

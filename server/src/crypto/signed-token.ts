@@ -21,7 +21,8 @@ export interface SignedToken<Shape extends z.ZodRawShape> {
   sign(fields: Readonly<Record<keyof Shape & string, string | number>>): string
   /**
    * Verifies and reads a token.
-   * @param check throws an error to refuse a token for the caller's own reason, even if it has expired
+   * @param check throws an error to refuse a token for the caller's own reason; it is called before the expiry time is
+   * checked
    * @throws the errors of this kind of token
    */
   open(token: string, check?: (claim: z.output<z.ZodObject<Shape>>) => void): z.output<z.ZodObject<Shape>>

@@ -16,7 +16,8 @@ export class Audited {
   readonly #shown = new Map<string, Set<string>>()
 
   /**
-   * Records that the response contains data of a case, a draft or a patient of a practice; a list contains many (G1).
+   * Records that the response contains data of a case, a draft or a patient of a practice (G1). A list contains data of
+   * many of them.
    */
   show(practiceId: string, id: string): void {
     const ids = this.#shown.get(practiceId) ?? new Set()

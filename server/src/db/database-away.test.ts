@@ -80,7 +80,7 @@ describe.runIf(testDatabases.includes('postgres'))('a PostgreSQL that goes down'
     live.close()
   })
 
-  test('X16 connections that end while eight users list their cases fail some responses, but not the process', async () => {
+  test('X16 connections that end while eight users list their cases make some responses fail, but do not end the process', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => server.signIn('pcp@demo.example')))
     const list = () => Promise.all(people.map((one) => one.send(fetchAllCases, {})))
     await list()

@@ -132,7 +132,8 @@ test.skipIf(!bothDatabases.includes('postgres'))(
   'GROW-05 no time limit of a connection, account or server ends a migration, nor the wait for another process',
   async () => {
     const { url, drop } = await createFreshDatabase()
-    // Longer than the pauses of a busy machine between two statements, shorter than the slow migration.
+    // These limits are longer than the pauses of a busy machine between two statements, and shorter than the slow
+    // migration.
     const limits = '-c statement_timeout=250 -c lock_timeout=250 -c idle_in_transaction_session_timeout=250'
     const limited = { connectionString: url, options: limits, statement_timeout: 250, query_timeout: 250 }
     const slow = { up: (db: Kysely<unknown>) => sql`select pg_sleep(0.5)`.execute(db).then(() => undefined) }

@@ -3,6 +3,7 @@ import type { Migration } from 'kysely/migration'
 import pg from 'pg'
 import * as schema from './migrations/0001-schema.ts'
 import * as starterTemplates from './migrations/0002-starter-templates.ts'
+import * as languages from './migrations/0003-languages.ts'
 import { readMigrations, refuseOtherSchema } from './other-schema.ts'
 import type { Tables } from '../tables/all.ts'
 
@@ -16,6 +17,7 @@ export type Migrations = Readonly<Record<string, Pick<Migration, 'up'>>>
 export const MIGRATIONS: Migrations = {
   '0001-schema': schema,
   '0002-starter-templates': starterTemplates,
+  '0003-languages': languages,
 }
 
 /**

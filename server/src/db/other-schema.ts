@@ -22,7 +22,7 @@ export class UnreleasedSchema extends Error {
  * Refuses a database with unknown migrations. Accepts an empty database, the migrations of an earlier release (a part
  * of this version's), and the migrations of a later release (all of this version's and more).
  * @param done the names of the database's migrations
- * @param known the names of this version's migrations, the first one first
+ * @param known the names of this version's migrations, in order
  * @throws UnreleasedSchema
  */
 export function refuseOtherSchema(done: readonly string[], known: readonly string[]): void {

@@ -37,8 +37,8 @@ export function moveWall(handle: OpenTransaction, practiceId: string): void {
 
 /**
  * Runs the rest of the transaction as the system, which is not behind the practice wall. Does not use SET LOCAL: Citus
- * would repeat it on a worker after the transaction has switched to a user's role, which may not become the system.
- * Citus connects to the workers with the current role anyway.
+ * would repeat it on a worker after the transaction has switched to a user's role, and that role may not switch to the
+ * system's role. Citus connects to the workers with the current role anyway.
  */
 export function becomeSystem(handle: OpenTransaction): void {
   handle.sendAhead(sql`select set_config('role', 'econsult_system', true)`)

@@ -1,6 +1,6 @@
 /**
  * Returns a National Provider Identifier with a valid check digit (Luhn over 80840 and the number) that is assigned to
- * nobody, because real ones are far higher. The position, 1 to 99, identifies the user.
+ * nobody, because real ones are far higher. `position`, from 1 to 99, identifies the user.
  */
 export function madeUpNpi(position: number): string {
   const digits = `1000000${String(position).padStart(2, '0')}`

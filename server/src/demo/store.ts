@@ -42,7 +42,7 @@ export async function insertPractices(handle: Handle, now: Date): Promise<boolea
   return result.numInsertedOrUpdatedRows === BigInt(rows.length)
 }
 
-/** Stores credentials for hint's stand-in for the practices that are integrated with hint. */
+/** For each practice that is integrated with hint, stores the credentials for hint's stand-in. */
 export async function insertHintAccess(handle: Handle, sealer: Sealer, now: Date): Promise<void> {
   for (const { key, name, hintAccessToken } of PRACTICES) {
     if (hintAccessToken === null) continue

@@ -4,8 +4,8 @@ const LISTED_PATIENTS = 'the name and date of birth in a list of patients'
 const IMPORTED = 'the name and date of birth in a file of patients'
 
 /**
- * Descriptions, after 'read', of the data that a list displays for each row. A user who only saw the row has not opened
- * the case.
+ * Descriptions of the data that a list displays for each row, worded to follow 'read'. A user who only saw the row has
+ * not opened the case.
  */
 export const LISTED: Readonly<Record<string, string>> = {
   fetchAllCases: LISTED_CASES,

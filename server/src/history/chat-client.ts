@@ -13,8 +13,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
 
 /**
  * A chat client that works like the client in the browser: it retries each message under the same id until it is
- * acknowledged, listens on the socket, and after each reconnect fetches the messages after the last number without a
- * gap.
+ * acknowledged, listens on the socket, and after each reconnect fetches all messages from the first missing number on.
  */
 export class ChatClient {
   readonly sent: Sent[] = []

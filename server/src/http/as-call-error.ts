@@ -2,6 +2,7 @@ import { BlobStoreAwayError } from '@econsult/adapters/ports'
 import { DELEGATE_TEXTS } from '@econsult/contract/delegates/texts'
 import type { ErrorKind } from '@econsult/contract/errors'
 import { NOTICES } from '@econsult/contract/notices'
+import { REFUSALS } from '@econsult/contract/refusals'
 import { isDatabaseAway } from '../db/database-away.ts'
 import { errorCode } from '../lib/error-facts.ts'
 import { QueueBusy } from '../scheduling/fair-queue.ts'
@@ -9,14 +10,11 @@ import { CallError, UNREADABLE } from './errors.ts'
 
 /** Fastify's own errors, with texts for users. */
 const REFUSED: Record<string, readonly [ErrorKind, string]> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: [
-    'tooLarge',
-    'This request is too large. Shorten the text, or send it as a file.',
-  ],
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['wrongContentType', 'Send the request as application/json.'],
-  FST_ERR_CTP_EMPTY_JSON_BODY: ['badInput', 'The request is empty. Send a JSON object.'],
-  FST_ERR_CTP_INVALID_JSON_BODY: ['badInput', 'The request is not valid JSON.'],
-  FST_ERR_BAD_URL: ['badInput', 'This address cannot be read. Check its spelling.'],
+  FST_ERR_CTP_BODY_TOO_LARGE: ['tooLarge', REFUSALS.tooLarge],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['wrongContentType', REFUSALS.notJsonType],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['badInput', REFUSALS.empty],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['badInput', REFUSALS.notJson],
+  FST_ERR_BAD_URL: ['badInput', REFUSALS.badAddress],
 }
 
 /** The database's error code if a delegate's right has ended. */
@@ -32,12 +30,12 @@ export function asCallError(error: unknown): CallError {
   if (error instanceof CallError) return error
   if (!(error instanceof Error)) return new CallError('internal', NOTICES.internalError)
   if (isDatabaseAway(error)) {
-    return new CallError('unavailable', 'The service is busy for a moment. Your work is kept; try again.', {
+    return new CallError('unavailable', REFUSALS.busy, {
       retryAfter: RETRY_AWAY_SECONDS,
     })
   }
   if (error instanceof BlobStoreAwayError) {
-    return new CallError('unavailable', 'Files are unavailable for a moment. Try again in a few minutes.', {
+    return new CallError('unavailable', REFUSALS.filesAway, {
       retryAfter: RETRY_AWAY_SECONDS,
     })
   }

@@ -59,7 +59,7 @@ describe('oversized input', () => {
     expect(answer.length).toBeLessThan(3000)
   })
 
-  test('C6 F2 every call refuses a text whose letters have more marks than in any language', async () => {
+  test('C6 F2 every call refuses a text whose letters have more combining marks than in any language', async () => {
     const pcp = await server.signIn('pcp@demo.example')
     const { caseId } = await createTestCase(pcp)
     const stacked = `Z${'\u0301\u0316'.repeat(24_990)}`
@@ -73,7 +73,7 @@ describe('oversized input', () => {
       expect(status).toBe(400)
       expect(JSON.stringify(body)).toContain('more accents than any language writes')
     }
-    // Vietnamese, Hebrew with its points and accents, and a Thai word with two marks on a letter.
+    // Vietnamese, Hebrew with its points and accents, and a Thai word with two combining marks on a letter.
     const written =
       'Vi\u1EC7\u0323t, \u05D1\u05B0\u05BC\u05E8\u05B5\u05D0\u05E9\u05C1\u05B4\u0596\u05D9\u05EA, \u0E17\u0E35\u0E48'
     const { questions } = await createTestCase(pcp, { questions: written })

@@ -1,9 +1,10 @@
 import type { Call, CallerFact } from '@econsult/contract/call'
 import { faultsOf, readInput } from '@econsult/contract/input-faults'
 import { hasTooManyMarks } from '@econsult/contract/marks'
+import { REFUSALS } from '@econsult/contract/refusals'
 import type { z } from 'zod'
 import type { Caller } from '../sessions/caller.ts'
-import { badField, CallError, forbidden } from './errors.ts'
+import { badField, CallError, forbidden, UNREADABLE } from './errors.ts'
 
 /** Parses the input with the call's schema. @throws CallError badInput with a text for each wrong field. */
 export function checkInput<Input extends z.ZodType>(schema: Input, value: unknown): z.output<Input> {
@@ -11,14 +12,12 @@ export function checkInput<Input extends z.ZodType>(schema: Input, value: unknow
   const result = readInput(schema, value)
   if (result.success) return checkTexts(result.data)
   const errors = faultsOf(result.error)
-  const [first = 'The request could not be read.'] = Object.values(errors)
+  const [first = UNREADABLE] = Object.values(errors)
   throw new CallError('badInput', first, { errors })
 }
 
 /** The only character that PostgreSQL cannot store; users do not type it, and no screen displays it. */
 const NUL = '\0'
-
-const TOO_MANY_MARKS = 'A letter here has more accents than any language writes. Remove them.'
 
 /**
  * Checks the texts of an input.
@@ -27,9 +26,8 @@ const TOO_MANY_MARKS = 'A letter here has more accents than any language writes.
 function checkTexts<Data>(data: Data): Data {
   const fields = new Map<string, unknown>(Object.entries(data ?? {}))
   for (const [field, value] of fields) {
-    if (holdsText(value, (text) => text.includes(NUL)))
-      throw badField(field, 'This contains a character that cannot be stored. Type it again.')
-    if (holdsText(value, hasTooManyMarks)) throw badField(field, TOO_MANY_MARKS)
+    if (holdsText(value, (text) => text.includes(NUL))) throw badField(field, REFUSALS.badCharacter)
+    if (holdsText(value, hasTooManyMarks)) throw badField(field, REFUSALS.tooManyMarks)
   }
   return data
 }
@@ -53,8 +51,7 @@ export function checkCallerFields(call: Call, input: unknown, caller: Caller): v
   for (const [field, fact] of Object.entries(call.callerFields)) {
     const said = fields.get(field)
     if (said === undefined || said === null || said === '') continue
-    if (said !== factOf(caller, fact))
-      throw forbidden('This request names a user other than the one signed in.')
+    if (said !== factOf(caller, fact)) throw forbidden(REFUSALS.otherUser)
   }
 }
 
@@ -75,7 +72,7 @@ function checkShape(input: unknown): void {
   let parts = 0
   let level: unknown[] = [input]
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > DEEPEST) throw badField('body', 'This request is nested too deeply.')
+    if (depth > DEEPEST) throw badField('body', REFUSALS.tooDeep)
     const below: unknown[] = []
     for (const value of level) {
       if (typeof value !== 'object' || value === null) continue
@@ -83,7 +80,7 @@ function checkShape(input: unknown): void {
       const within: unknown[] = isList ? value : Object.values(value)
       parts += within.length
       const isTooMuch = parts > MOST_PARTS || (!isList && within.length > MOST_KEYS)
-      if (isTooMuch) throw badField('body', 'This request has more fields than any call takes.')
+      if (isTooMuch) throw badField('body', REFUSALS.tooManyFields)
       for (const one of within) below.push(one)
     }
     level = below

@@ -1,3 +1,4 @@
+import { REFUSALS } from '@econsult/contract/refusals'
 import { z } from 'zod'
 import { FIRST_TIME, LAST_TIME } from '../db/stored-time.ts'
 import { badField } from './errors.ts'
@@ -16,6 +17,6 @@ export function readCursor<Parts>(schema: z.ZodType<Parts>, cursor: string): Par
     const json: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
     return schema.parse(json)
   } catch {
-    throw badField('cursor', 'This cursor is not valid. Start at the first page.')
+    throw badField('cursor', REFUSALS.badCursor)
   }
 }

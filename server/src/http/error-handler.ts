@@ -1,4 +1,5 @@
 import type { Failure } from '@econsult/contract/envelope'
+import { REFUSALS } from '@econsult/contract/refusals'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../scheduling/clock.ts'
 import type { Database } from '../db/database.ts'
@@ -9,10 +10,26 @@ import { CallError } from './errors.ts'
 
 /** Returns the response envelope of a failure. */
 export function envelopeOf(error: CallError, requestId: string): Failure {
-  const failure: Failure = { status: '0', message: error.message }
-  if (error.details.errors) failure.errors = error.details.errors
-  if (error.kind === 'internal') failure.requestId = requestId
-  return failure
+  const { errors } = error.details
+  const codes = errors && codesOf(error, errors)
+  return {
+    status: '0',
+    message: error.message,
+    ...(errors && { errors: { ...errors } }),
+    ...error.codedOf(error.message),
+    ...(codes && { codes }),
+    ...(error.kind === 'internal' && { requestId }),
+  }
+}
+
+/** The codes of the texts by field; undefined if no text has one. */
+function codesOf(error: CallError, errors: Readonly<Record<string, string>>): Failure['codes'] {
+  const codes: NonNullable<Failure['codes']> = {}
+  for (const [field, text] of Object.entries(errors)) {
+    const coded = error.codedOf(text)
+    if (coded) codes[field] = coded
+  }
+  return Object.keys(codes).length > 0 ? codes : undefined
 }
 
 /** Converts every error of every call into its status and envelope, and audits refusals of authenticated callers. */
@@ -49,6 +66,6 @@ export async function audited(
 }
 
 function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const error = new CallError('notFound', 'There is no such address.')
+  const error = new CallError('notFound', REFUSALS.noSuchAddress)
   return reply.code(404).send(envelopeOf(error, request.id))
 }

@@ -1,11 +1,10 @@
+import { REFUSALS } from '@econsult/contract/refusals'
 import { type Caller, actorId } from '../sessions/caller.ts'
 import { CallError } from './errors.ts'
 import type { FileAnswer } from './send-answer.ts'
 
 /** Seconds until the next try; an export takes from a second to several minutes. */
 const RETRY_AFTER = 5
-
-const STILL_SENT = 'Your last download of this is still running. Wait until it has ended, or cancel it.'
 
 /**
  * Limits an action to one file at a time for each user, in each process: the next request is refused until the previous
@@ -17,7 +16,7 @@ export function oneAtATime<Request extends { readonly caller: Caller }>(
   const busy = new Set<string>()
   return async (request) => {
     const person = actorId(request.caller)
-    if (busy.has(person)) throw new CallError('tooManyTries', STILL_SENT, { retryAfter: RETRY_AFTER })
+    if (busy.has(person)) throw new CallError('tooManyTries', REFUSALS.stillSent, { retryAfter: RETRY_AFTER })
     busy.add(person)
     try {
       const file = await action(request)

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { CallError, UNREADABLE } from './errors.ts'
 
 /**
- * Returns true if a request contains several hosts, in several Host headers or in one: a proxy might use one host for
- * routing, and the product might use another for links, so RFC 9112 (3.2) requires a refusal.
+ * Returns true if a request contains several hosts, either in one Host header or in several. A proxy might use one host
+ * for routing, and the product might use another for links, so RFC 9112 (3.2) requires a refusal.
  */
 export function hasSeveralHosts(rawHeaders: readonly string[]): boolean {
   const hosts = rawHeaders.filter(

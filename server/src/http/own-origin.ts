@@ -1,3 +1,4 @@
+import { REFUSALS } from '@econsult/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { forbidden } from './errors.ts'
@@ -25,6 +26,6 @@ export function refuseForeignPages(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request) => {
     if (READING.has(request.method) || isOwnOrigin(request.headers, config)) return
     if (OPEN_TO_OTHERS.test(request.url)) return
-    throw forbidden('Pages of other sites cannot use this address. Open the product itself.')
+    throw forbidden(REFUSALS.otherSite)
   })
 }

@@ -2,7 +2,10 @@ import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createTraffic } from './traffic.ts'
 
-/** Longer than the pause between steps, shorter than the longest wait; timers fire in the order of their times. */
+/**
+ * Duration of a call. It is longer than the pause between steps and shorter than the longest wait. Timers fire in the
+ * order of their times.
+ */
 const CALL_MS = 5
 
 /** A call that runs until the test ends it. */
@@ -40,7 +43,7 @@ test('a failed call counts as finished', async () => {
   await traffic.letPass()
 })
 
-test('simultaneously requested long work starts one by one, each after the calls that arrived in between', async () => {
+test('pieces of long work requested together start one at a time, each after the calls that arrived in between', async () => {
   const traffic = createTraffic()
   const done: string[] = []
   const first = traffic.letPassInTurn().then(() => {

@@ -105,7 +105,7 @@ function without(value: unknown, [first, ...rest]: readonly PropertyKey[]): unkn
   )
 }
 
-/** Matches the name of a field; other segments of a path are a number, or a key that could be a value. */
+/** Matches the name of a field. The other segments of a path are numbers, or keys that could contain a value. */
 const FIELD = /^[a-z_]+$/i
 
 /** Returns the kind of a fault, and the fields in which it occurred. */

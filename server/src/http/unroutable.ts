@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { REFUSALS } from '@econsult/contract/refusals'
 import { asCallError } from './as-call-error.ts'
 import { CallError, UNREADABLE } from './errors.ts'
 import { envelopeOf } from './error-handler.ts'
@@ -13,11 +14,8 @@ export function answerBadAddress(error: Error, request: FastifyRequest, reply: F
 
 /** Node's error codes for unreadable requests, with texts for users. */
 const CODES: Record<string, readonly [string, string]> = {
-  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request did not arrive in time. Send it again.'],
-  HPE_HEADER_OVERFLOW: [
-    '431 Request Header Fields Too Large',
-    'The address or the headers of this request are too long.',
-  ],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', REFUSALS.tooSlow],
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', REFUSALS.headersTooLong],
 }
 
 const BAD_REQUEST = ['400 Bad Request', UNREADABLE] as const

@@ -37,7 +37,7 @@ describeApi('work that another process has taken over', (server) => {
     expect(await asSystem((handle) => changeHeldImport(handle, next, { rows_done: 1 }))).toBe(true)
   })
 
-  test('CLOSE-05 a delivery is not passed on when the first process fails late, and is done once one process has done it', async () => {
+  test('CLOSE-05 a process that fails late does not release the delivery, and a finished delivery stays finished', async () => {
     const kind = `lease ${randomUUID()}`
     const now = server().clock.now()
     const row = { practiceId: null, kind, payload: {}, idempotencyKey: randomUUID(), now }

@@ -46,9 +46,9 @@ export async function readTiffPages(source: string | Uint8Array): Promise<TiffPa
 }
 
 /**
- * Returns the pages of a TIFF in order, without reduced copies of pages; all directories if that leaves none. Reads
- * only the directories, not the pictures. Returns undefined for more than MOST_DIRECTORIES; for a broken file, returns
- * the pages before the fault.
+ * Returns the pages of a TIFF in order, without reduced copies of pages. If all directories are such copies, returns
+ * all directories. Reads only the directories, not the pictures. Returns undefined for more than MOST_DIRECTORIES; for
+ * a broken file, returns the pages before the fault.
  */
 export async function readTiff(source: string | Uint8Array): Promise<TiffDirectories | undefined> {
   if (typeof source !== 'string') {

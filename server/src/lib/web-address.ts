@@ -12,9 +12,10 @@ const WEB_ADDRESS = new RegExp(
 )
 
 /** The error text for a name that mail programs would convert into a link (W28). */
-export const NAME_WITHOUT_ADDRESS = 'Remove web addresses from names.'
+export const NAME_WITHOUT_ADDRESS = REFUSALS.addressInName
 
 /** Returns true if mail programs would convert part of this text into a link. */
 export function holdsWebAddress(text: string): boolean {
   return WEB_ADDRESS.test(text)
 }
+import { REFUSALS } from '@econsult/contract/refusals'

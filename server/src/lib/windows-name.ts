@@ -6,7 +6,10 @@ const REFUSED = /[\p{Cc}<>:"/\\|?*]/gu
 /** Device names: Windows opens the device instead of a file, even if the name continues with a dot and more text. */
 const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|clock\$|(?:com|lpt)[\d¹²³])\s*(?:\.|$)/i
 
-/** Windows removes these at the end of a name, so that a file would change its type or replace another file. */
+/**
+ * Windows removes these characters from the end of a name. The file could then have another type, or replace another
+ * file.
+ */
 const DROPPED_END = /[\s.]+$/u
 
 /**

@@ -3,6 +3,7 @@ import { composeMail } from './compose-mail.ts'
 
 test("a mail has the same content as text and HTML, and shows people's texts literally", () => {
   const mail = composeMail({
+    language: null,
     subject: 'Made up\r\nBcc: x',
     greeting: 'Dear <b>Maya</b> & co,',
     paragraphs: ['First line.', 'Second "line".'],
@@ -21,6 +22,7 @@ test("a mail has the same content as text and HTML, and shows people's texts lit
 
 test('C3 a name in an email does not change the reading direction', () => {
   const mail = composeMail({
+    language: null,
     subject: 'Ada \u202Epuedam',
     greeting: 'Dear \u202EadA,',
     paragraphs: ['\u2067Hello\u2069'],

@@ -1,7 +1,13 @@
 import { withoutBidiControls } from '@econsult/contract/bidi-controls'
+import { DEFAULT_LANGUAGE } from '@econsult/contract/languages/languages'
+import { definePhrases, withValues } from '@econsult/contract/languages/phrases'
 import { PRODUCT_NAME } from '@econsult/contract/product'
+import { fullName } from '../lib/full-name.ts'
+import { inLanguage } from '../languages/in-language.ts'
 
 interface MailParts {
+  /** The language of the email, as a BCP 47 tag; null for English. */
+  readonly language: string | null
   readonly subject: string
   /** The greeting, for example 'Dear Maya Lindqvist,'. */
   readonly greeting: string
@@ -19,8 +25,28 @@ interface ComposedMail {
   readonly html: string
 }
 
-/** The last line of optional emails, with a link to the setting on the account page. */
-export const TURN_OFF = 'You can turn these emails off on your account page.'
+const mailPhrases = definePhrases('mails/server', {
+  dear: withValues<{ name: string }>('Dear {name},'),
+  /** The last line of optional emails. */
+  turnOff: 'You can turn these emails off on your account page.',
+  buttonFails: 'Does the button not work? Open this address:',
+})
+
+/** The phrases that several emails share. */
+export function sharedMailPhrases(language: string | null) {
+  return inLanguage(mailPhrases, language)
+}
+
+interface Addressee {
+  readonly first_name: string
+  readonly last_name: string
+  readonly language: string | null
+}
+
+/** The first line of an email, for example 'Dear Maya Lindqvist,'. */
+export function greetingOf(user: Addressee): string {
+  return sharedMailPhrases(user.language).dear({ name: fullName(user) })
+}
 
 const FONT = "font-family:'Open Sans','Segoe UI',Helvetica,Arial,sans-serif"
 const PARAGRAPH = `margin:0 0 16px;${FONT};font-size:15px;line-height:24px;color:#16232e;white-space:pre-line`
@@ -38,13 +64,13 @@ function textOf({ greeting, paragraphs, action, afterwards = [] }: MailParts): s
   return [greeting, ...paragraphs, ...link, ...afterwards, `-- \n${PRODUCT_NAME}`].join('\n\n')
 }
 
-function htmlOf({ subject, greeting, paragraphs, action, afterwards = [] }: MailParts): string {
+function htmlOf({ language, subject, greeting, paragraphs, action, afterwards = [] }: MailParts): string {
   const lines = (texts: readonly string[]) =>
     texts.map((text) => `<p style="${PARAGRAPH}">${escapeHtml(text)}</p>`)
-  const button = action ? [buttonOf(action)] : []
+  const button = action ? [buttonOf(action, language)] : []
   const body = [...lines([greeting, ...paragraphs]), ...button, ...lines(afterwards)].join('\n')
   return `<!doctype html>
-<html lang="en">
+<html lang="${language ?? DEFAULT_LANGUAGE}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px 12px;background:#f1f4f7">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
@@ -58,10 +84,10 @@ ${body}
 </html>`
 }
 
-function buttonOf({ label, href }: { label: string; href: string }): string {
+function buttonOf({ label, href }: { label: string; href: string }, language: string | null): string {
   const address = escapeHtml(href)
   return `<p style="margin:8px 0 16px"><a href="${address}" style="${BUTTON}">${escapeHtml(label)}</a></p>
-<p style="${SMALL};margin:0 0 20px">Does the button not work? Open this address:<br><a href="${address}" style="color:#0b7570;word-break:break-all">${address}</a></p>`
+<p style="${SMALL};margin:0 0 20px">${sharedMailPhrases(language).buttonFails}<br><a href="${address}" style="color:#0b7570;word-break:break-all">${address}</a></p>`
 }
 
 function escapeHtml(text: string): string {

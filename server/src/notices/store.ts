@@ -1,31 +1,36 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Handle } from '../db/database.ts'
 
+const NOTICE_EVENTS = [
+  'case-assigned',
+  'case-covered',
+  'new-message',
+  'case-closed',
+  'case-reopened',
+  'request-declined',
+  'request-declined-urgent',
+  'request-withdrawn',
+  'request-resubmitted',
+  'request-redirected',
+  'request-seen-in-person',
+  'request-due-soon',
+  'request-unassigned-due-soon',
+  'request-overdue',
+  'request-offered',
+  'request-alert',
+  'request-given-away',
+  'answer-signed',
+  'answer-urgent-visit',
+  'answer-corrected',
+  'support-asked',
+  'support-waits',
+] as const
+
 /** Events of which users are notified by email and text message (NOTE-01). */
-export type NoticeEvent =
-  | 'case-assigned'
-  | 'case-covered'
-  | 'new-message'
-  | 'case-closed'
-  | 'case-reopened'
-  | 'request-declined'
-  | 'request-declined-urgent'
-  | 'request-withdrawn'
-  | 'request-resubmitted'
-  | 'request-redirected'
-  | 'request-seen-in-person'
-  | 'request-due-soon'
-  | 'request-unassigned-due-soon'
-  | 'request-overdue'
-  | 'request-offered'
-  | 'request-alert'
-  | 'request-given-away'
-  | 'answer-signed'
-  | 'answer-urgent-visit'
-  | 'answer-corrected'
-  | 'support-asked'
-  | 'support-waits'
+export const noticeEventSchema = z.enum(NOTICE_EVENTS)
+export type NoticeEvent = z.infer<typeof noticeEventSchema>
 
 interface CaseNotice {
   readonly practiceId: string
@@ -92,8 +97,8 @@ interface MessageNews {
 }
 
 /**
- * Enqueues notices for the recipients of a message who do not read it soon. All messages until a recipient reads get
- * one notice, because the key contains the last message that the recipient has read.
+ * Enqueues notices for the recipients of a message who do not read it soon. All messages that a recipient has not read
+ * yet share one notice, because its key contains the last message that the recipient has read.
  */
 export function insertMessageNotices(handle: Handle, news: MessageNews): void {
   const { practiceId, caseId, sequence, receivers, now, runAt } = news

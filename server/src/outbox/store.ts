@@ -107,7 +107,7 @@ export async function failRow(
 
 /**
  * Removes rows with these keys that no worker has started, because their work is no longer needed. Returns false if a
- * worker has started one of them. System access.
+ * worker has started one of them. Needs system access.
  */
 export async function deleteWaitingRows(handle: Handle, keys: readonly string[]): Promise<boolean> {
   if (keys.length === 0) return true

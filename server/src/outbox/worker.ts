@@ -16,7 +16,7 @@ const APART = ['billing-', 'text-', 'audit-'] as const
 
 export type OutboxWorker = Lane
 
-/** Creates the outbox worker: committed work is done, however often the process dies meanwhile. */
+/** Creates the outbox worker: committed work is done even if the process dies several times before that. */
 export function createOutboxWorker({ handlers, slowHandlers, slowLeaseMs, ...needs }: Needs): OutboxWorker {
   const slowKinds = Object.keys(slowHandlers)
   const apart = APART.map((start) => Object.keys(handlers).filter((kind) => kind.startsWith(start)))

@@ -11,7 +11,7 @@ describe.each(bothDatabases)('request paces of vendors, on %s', (kind) => {
   })
   afterAll(() => server.close())
 
-  test('REC-01 processes with the same application share its request slots, which are one gap apart', async () => {
+  test('REC-01 processes with the same application share one sequence of evenly spaced request slots', async () => {
     const { database } = server.running.deps
     const one = createSharedPaces(database)('athena made up', 15)
     const other = createSharedPaces(database)('athena made up', 15)

@@ -3,7 +3,7 @@ import type { Handle } from '../db/database.ts'
 
 /**
  * Reserves an application's next request slot for any process. Returns the delay until the slot, in milliseconds by the
- * database's clock. System access only.
+ * database's clock. Needs system access.
  */
 export async function reserveRequestSlot(
   handle: Handle,

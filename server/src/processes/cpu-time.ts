@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 /** Linux counts a process's CPU time in hundredths of a second on every machine (proc(5), USER_HZ). */
 const MS_A_TICK = 10
 
-/** Positions of the two times, user mode and kernel mode, in the line after the process's name. */
+/** Position of the time in user mode in the line after the process's name. The time in kernel mode follows it. */
 const USER_PLACE = 11
 
 /**

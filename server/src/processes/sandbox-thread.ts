@@ -30,8 +30,8 @@ export interface SandboxThread extends z.infer<typeof addressesSchema> {
 }
 
 /**
- * Starts the stand-ins for outside systems in a thread, which needs a third of a process's memory, with a folder for
- * persistent data. They are accessible only over HTTP and SMTP, like the vendors.
+ * Starts the stand-ins for outside systems in a thread, which needs a third of the memory that a process needs.
+ * Persistent data is stored in the folder. The stand-ins are accessible only over HTTP and SMTP, like the vendors.
  */
 export async function startSandboxThread(folder: string, log: FastifyBaseLogger): Promise<SandboxThread> {
   const worker = new Worker(MAIN, {

@@ -1,11 +1,12 @@
+import { REFUSALS } from '@econsult/contract/refusals'
 import { randomUUID } from 'node:crypto'
-import { ERROR_STATUS } from '@econsult/contract/errors'
 import { caseIdSchema } from '@econsult/contract/fields'
 import type { Acknowledgement, ClientEvent } from '@econsult/contract/realtime'
 import { z } from 'zod'
 import type { CoreDeps, SecurityDeps } from '../deps.ts'
 import { errorName } from '../lib/error-facts.ts'
 import { asCallError } from '../http/as-call-error.ts'
+import { CallError } from '../http/errors.ts'
 import { auditRefusal } from '../http/audit-refusal.ts'
 import type { Caller, CallRecord } from '../sessions/caller.ts'
 import { asSignedIn } from '../sessions/as-signed-in.ts'
@@ -17,11 +18,7 @@ const roomSchema = z.object({ channelId: caseIdSchema })
 /** Maximum number of unanswered events of one connection; a page sends only a few. */
 const MOST_UNDER_WAY = 100
 
-const TOO_MANY: Acknowledgement = {
-  status: '0',
-  message: 'Too much was sent at once. Try again in a moment.',
-  code: ERROR_STATUS.tooManyTries,
-}
+const TOO_MANY = refusalOf(new CallError('tooManyTries', REFUSALS.tooMuchAtOnce))
 
 /** Handles the events of one connection; refuses a flood of events before it does any work for them. */
 export function createEventAnswerer(
@@ -105,10 +102,14 @@ async function refuse(
   if (known.kind === 'internal') deps.log.error({ failure: errorName(error) }, 'socket event failed')
   try {
     await auditRefusal(deps.database, known, record, deps.clock.now())
-    return { status: '0', message: known.message, code: known.status }
+    return refusalOf(known)
   } catch (fault) {
     deps.log.error({ failure: errorName(fault) }, 'a refusal could not be audited')
-    const { message, status } = asCallError(fault)
-    return { status: '0', message, code: status }
+    return refusalOf(asCallError(fault))
   }
+}
+
+function refusalOf(error: CallError): Acknowledgement {
+  const phrase = error.codedOf(error.message)
+  return { status: '0', message: error.message, code: error.status, ...(phrase && { phrase }) }
 }

@@ -1,3 +1,5 @@
+import { said, textOf } from '@econsult/contract/languages/codes'
+import { PRODUCT_NAME } from '@econsult/contract/product'
 import { CONNECTION_LIMITS, type ConnectionEnded, REALTIME_TEXTS } from '@econsult/contract/realtime'
 import type { Socket } from 'socket.io'
 
@@ -22,7 +24,13 @@ export function createConnectionLimit(): (socket: Socket, personId: string) => v
 }
 
 function end(socket: Socket): void {
-  const reason: ConnectionEnded = { type: 'ended', message: REALTIME_TEXTS.tooManyConnections }
+  const values = { count: CONNECTION_LIMITS.connections, product: PRODUCT_NAME }
+  const text = said(REALTIME_TEXTS.tooManyConnections, values)
+  const reason: ConnectionEnded = {
+    type: 'ended',
+    message: textOf(text),
+    ...(typeof text === 'object' && { phrase: { code: text.code, values: text.values } }),
+  }
   socket.emit('message', reason)
   socket.disconnect(true)
 }

@@ -185,7 +185,7 @@ describe.skipIf(!isPossible)('two servers, one PostgreSQL, one Redis, one S3 sto
     reading.close()
   })
 
-  test('GROW-03 after an hour without Redis and more announcements than its queue can hold, every page reconnects and fetches', async () => {
+  test('GROW-03 after an hour without Redis and more announcements than its queue can hold, every page reconnects and fetches the missed data', async () => {
     const pcp = await first.signIn('pcp@demo.example')
     const { caseId } = await createTestCase(pcp)
     await assign(first, caseId)

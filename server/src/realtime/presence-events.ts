@@ -69,8 +69,8 @@ export function announceLeaving(connection: Pick<Connection, 'socket'>): void {
 }
 
 /**
- * The event with which a page requests its user's id and the time for which nothing was announced, to detect whether it
- * missed any announcement.
+ * The event with which a page requests its user's id and the time since the last announcement to it. The time shows
+ * whether the page missed an announcement.
  */
 export function registerEvent(silence: Silence): Pick<ClientEventHandlers, 'register'> {
   return {

@@ -14,7 +14,7 @@ test('GROW-03 however many processes have a gap simultaneously, every page is cl
 
   ask()
   await pass(5000)
-  // Pages that were closed before this call have fetched their data too early, so another round follows.
+  // Pages whose connections were closed before this call have fetched their data too early, so another round follows.
   ask()
   await pass(60_000)
   expect(closings).toHaveLength(3000)

@@ -34,7 +34,7 @@ export function reconnectAfterGaps(
 /**
  * Returns a function that, 4 seconds after its call, closes all connections, a hundredth at a time over 10 seconds.
  * Further calls within the 4 seconds belong to the same round. A call during a round causes one more round after it,
- * because the pages that were closed before that call have fetched too early.
+ * because the pages whose connections were closed before that call have fetched their data too early.
  */
 export function closeInRounds(
   connections: () => readonly { close(): void }[],

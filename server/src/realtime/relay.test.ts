@@ -121,7 +121,7 @@ describe.skipIf(redisProgram === undefined)('three processes, and a fourth that 
     reader.close()
   })
 
-  test('GROW-03 after three processes dropped announcements, pages reconnect on each process, also on the last to reach Redis', async () => {
+  test('GROW-03 after three processes dropped announcements, pages reconnect on each process, including the last one that reaches Redis', async () => {
     const pages = await Promise.all([...three, last].map((one) => one.connect()))
     const ended = pages.map((page) => next(page, 'disconnect'))
     await announceWithoutRedis(6000, ({ toldAll }) => toldAll >= 3)

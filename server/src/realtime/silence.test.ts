@@ -27,7 +27,7 @@ test('ROOM-09 a page gets the time for which nothing was announced to it', async
   expect(silence.since(['other'])).toBeGreaterThan(silence.since(['one']))
 })
 
-test('ROOM-09 an owner removed from the record counts as notified at the time of the last removed announcement', async () => {
+test('ROOM-09 an owner whose record was removed counts as notified at the time in the last removed record', async () => {
   const hub = createHub()
   const silence = rememberAnnouncements(hub, true)
   await aMoment()

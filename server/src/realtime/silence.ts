@@ -11,8 +11,8 @@ export interface Silence {
 }
 
 /**
- * Maximum number of recorded owners. An owner with an older announcement counts as notified at the time of the last
- * announcement that was removed.
+ * Maximum number of owners whose last announcement is recorded; beyond it, the oldest records are removed. An owner
+ * without a record counts as notified at the time in the last removed record.
  */
 const MOST_OWNERS = 20_000
 

@@ -21,8 +21,8 @@ import { type Facts, POLICY, type PolicyRow } from './policy.ts'
 import { type Principal, PRINCIPALS, principals } from './principals.ts'
 
 /**
- * Number of inputs of each kind for each call and principal, and of further invalid inputs for a principal who may make
- * the call.
+ * Number of inputs of each kind for each call and principal. `more` is the number of further invalid inputs for a
+ * principal who may make the call.
  */
 const INPUTS = { likely: 1, spoilt: 1, more: atDepth(2, 8) }
 const JUNK = atDepth(4, 16)

@@ -6,7 +6,7 @@ import { modifyUserDataById } from '@econsult/contract/account'
 import { newUserInviteEmail, userReferEmail } from '@econsult/contract/invites'
 import { register } from '@econsult/contract/sign-up'
 import { registerApplication } from '@econsult/contract/applications'
-import { LABEL_FAULT } from '@econsult/contract/labels'
+import { LABEL_TEXTS } from '@econsult/contract/labels'
 import { expect, test } from 'vitest'
 import { inputExample } from '../openapi/describe-call.ts'
 import { registration } from '../features/applications/testing/test-application.ts'
@@ -89,7 +89,11 @@ describeApi('labels entered by users', (server) => {
     ]
     for (const [api, path, body, field, shownAt = field] of sent) {
       const answer = await api.post(path, { ...body, [field]: label })
-      expect([path, answer.status, answer.body.errors]).toEqual([path, 400, { [shownAt]: LABEL_FAULT }])
+      expect([path, answer.status, answer.body.errors]).toEqual([
+        path,
+        400,
+        { [shownAt]: LABEL_TEXTS.unreadable },
+      ])
     }
   })
 

@@ -38,7 +38,7 @@ afterAll(async () => {
   await Promise.all([vendors.close(), sms.close()])
 })
 
-/** Returns work without a response: it succeeds or fails. */
+/** Gives work that has no response a status: 200 if it succeeds, 500 if it fails. */
 const asSaid = (work: () => Promise<unknown>) => (): Promise<Said> =>
   work().then(
     () => ({ status: 200 }),

@@ -15,6 +15,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { IDEMPOTENCY_KEY } from '@econsult/contract/call'
+import { REFUSALS } from '@econsult/contract/refusals'
 import type { CoreDeps, SecurityDeps } from '../deps.ts'
 import { MINUTE } from '../scheduling/durations.ts'
 import { asCallError } from '../http/as-call-error.ts'
@@ -74,23 +75,20 @@ export async function oncePerKey(
     if (found.isOurs) return doOnce(needs, found.id, work)
     const { sealed_answer } = found.row
     if (sealed_answer !== null) return JSON.parse(needs.sealer.open(sealed_answer, found.row.id))
-    if (found.row.has_effect && found.row.busy_until <= needs.clock.now()) throw conflict(LOST)
+    if (found.row.has_effect && found.row.busy_until <= needs.clock.now()) throw conflict(REFUSALS.answerLost)
     await Promise.race([pause(pauseMs), ...endOf(found.row.id)])
   }
-  throw conflict('This request is still being worked on. Send it again in a minute, under the same key.')
+  throw conflict(REFUSALS.underWay)
 }
 
 /**
- * Resolves at the end of a call that this process is running; empty if another process runs the call, or if the call
- * has ended.
+ * Returns, in a list, a promise that resolves at the end of a call that this process is running. The list is empty if
+ * another process runs the call, or if the call has ended.
  */
 function endOf(id: string): Promise<void>[] {
   const end = underWay.get(id)
   return end ? [end] : []
 }
-
-const LOST =
-  'This request was completed, but its response was lost. Check what it did before you send it under another key.'
 
 type Taken = { isOurs: true; id: string } | { isOurs: false; row: KeptAnswer }
 
@@ -108,13 +106,11 @@ async function take(
     if (await insertAnswer(handle, row)) return { isOurs: true, id }
     const found = await findAnswer(handle, call)
     if (!found) return { isOurs: false, row: { ...row, has_effect: false, sealed_answer: null } }
-    if (found.request !== request) throw new CallError('keyReused', REUSED)
+    if (found.request !== request) throw new CallError('keyReused', REFUSALS.keyReused)
     const isOurs = await leaseAbandonedCall(handle, found.id, now, until)
     return isOurs ? { isOurs, id: found.id } : { isOurs, row: found }
   })
 }
-
-const REUSED = 'This Idempotency-Key was used for another request. Send this one under a new key.'
 
 /** Runs the work, and notifies repetitions in this process once the result is stored. */
 async function doOnce(

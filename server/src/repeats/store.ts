@@ -4,7 +4,7 @@ import type { AnswersByKeyTable } from '../tables/repeats.ts'
 
 export type KeptAnswer = Selectable<AnswersByKeyTable>
 
-/** Records that a call under this key is running; returns false if the key already exists. System access only. */
+/** Records that a call under this key is running; returns false if the key already exists. Needs system access. */
 export async function insertAnswer(
   handle: Handle,
   row: Omit<KeptAnswer, 'has_effect' | 'sealed_answer'>,
@@ -17,7 +17,7 @@ export async function insertAnswer(
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-/** Returns the stored facts about a key of this owner; system access only. */
+/** Returns the stored facts about a key of this owner. Needs system access. */
 export async function findAnswer(
   handle: Handle,
   { owner, key }: Pick<KeptAnswer, 'owner' | 'key'>,
@@ -32,7 +32,7 @@ export async function findAnswer(
 
 /**
  * Takes over a call that had no effect and whose process did not finish; returns false if another process took it over.
- * System access only.
+ * Needs system access.
  */
 export async function leaseAbandonedCall(
   handle: Handle,
@@ -51,25 +51,25 @@ export async function leaseAbandonedCall(
   return result.numUpdatedRows === 1n
 }
 
-/** Stores the response; system access only. */
+/** Stores the response. Needs system access. */
 export async function saveAnswerOfKey(handle: Handle, id: string, sealed_answer: string): Promise<void> {
   await handle.updateTable('answers_by_key').set({ sealed_answer }).where('id', '=', id).execute()
 }
 
-/** Ends the reservation of a call, so that a repetition can be tried immediately; system access only. */
+/** Ends the reservation of a call, so that a repetition can be tried immediately. Needs system access. */
 export async function releaseCall(handle: Handle, id: string, now: Date): Promise<void> {
   await handle.updateTable('answers_by_key').set({ busy_until: now }).where('id', '=', id).execute()
 }
 
 /**
  * Removes a key without an effect. Waits for a transaction that recorded an effect and is still committing, because
- * that transaction has locked the row. System access only.
+ * that transaction has locked the row. Needs system access.
  */
 export async function removeAnswer(handle: Handle, id: string): Promise<void> {
   await handle.deleteFrom('answers_by_key').where('id', '=', id).where('has_effect', '=', false).execute()
 }
 
-/** Removes keys that were stored before this time; system access only. */
+/** Removes keys that were stored before this time. Needs system access. */
 export async function removeOldAnswers(handle: Handle, before: Date): Promise<void> {
   await handle.deleteFrom('answers_by_key').where('created_at', '<', before).execute()
 }

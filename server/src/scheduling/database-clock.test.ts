@@ -22,8 +22,8 @@ test.skipIf(!process.env.TEST_POSTGRES_URL)(
     for (const wrongBy of [-tenMinutes, tenMinutes]) {
       vi.setSystemTime(machine + wrongBy)
       await clock.compare()
-      // Each reading is within the uncertainty of one comparison, which is far smaller than the error of the machine's
-      // clock.
+      // The two times differ by at most the uncertainty of one comparison, which is far smaller than the error of the
+      // machine's clock.
       expect(Math.abs(clock.now().getTime() - (await read()))).toBeLessThan(tenMinutes / 2)
     }
     await client.end()

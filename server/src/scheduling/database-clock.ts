@@ -22,7 +22,7 @@ export async function startDatabaseClock(database: Pick<pg.ClientBase, 'query'>)
     const asked = performance.now()
     const { rows } = await database.query<{ now: Date }>('select clock_timestamp() as now')
     const answered = performance.now()
-    // The database read its clock at some moment between these two readings.
+    // The database read its clock at some moment between `asked` and `answered`.
     const uncertainty = (answered - asked) / 2
     return { value: (rows[0]?.now.getTime() ?? Number.NaN) - asked - uncertainty, uncertainty }
   }

@@ -67,7 +67,7 @@ describe('CLOSE-05, F2 a queue for work that is done one piece at a time', () =>
     expect(done).toEqual(['ann 1', 'bea 1', 'alf 1', 'bea 2', 'ann 2', 'ann 3'])
   })
 
-  it('delays a practice by only one piece of work of another, however many its users request', async () => {
+  it('delays a practice by only one piece of another practice’s work, however much the other practice requests', async () => {
     const queue = createFairQueue(LIMITS)
     const done: string[] = []
     const begun = Promise.withResolvers<void>()

@@ -59,7 +59,7 @@ describeApi('sessions', (server) => {
       expect([forged, answer.status, answer.body]).toEqual([
         forged,
         402,
-        { status: '0', message: NOTICES.sessionExpired },
+        { status: '0', message: NOTICES.sessionExpired, code: 'lib/contract/notices.sessionExpired' },
       ])
       await expect(connectTestSocket(server(), forged)).rejects.toThrow(NOTICES.sessionExpired)
     }

@@ -103,7 +103,8 @@ export function createSessions({ database, clock, secret }: Needs): Sessions {
       const token = await read(authorization)
       const now = clock.now()
       const idleSince = new Date(now.getTime() - IDLE_LIMIT_MS)
-      // The rows arrive with the commit, in one round trip, because most sessions continue and need no write.
+      // Most sessions continue and need no write. The query is therefore sent together with the commit, in one round
+      // trip.
       const asked = await database.asSystem(async (handle) => findSession(handle, token.sid))
       const found = foundSession(token.sid, asked.answer)
       if (!found || found.lastActiveAt <= idleSince || found.expiresAt <= now) {

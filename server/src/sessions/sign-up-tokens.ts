@@ -1,3 +1,4 @@
+import { SIGN_UP_REFUSALS } from '@econsult/contract/sign-up/errors'
 import { idSchema } from '@econsult/contract/fields'
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
@@ -11,7 +12,7 @@ import { findPasswordHash } from './store.ts'
 const AUDIENCE = 'econsult-sign-up'
 const ALGORITHM = 'HS256'
 const LIFE_MS = 2 * HOUR
-const ENDED = 'Your sign-up has ended. Open your sign-up link and start again.'
+const ENDED = SIGN_UP_REFUSALS.ended
 
 /** passwordMark is a hash of the account's password hash at sign-up; it reveals nothing about the password. */
 const payloadSchema = z.object({ sub: idSchema, practiceId: idSchema, passwordMark: z.string() })

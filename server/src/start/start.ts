@@ -32,7 +32,10 @@ import { readSecrets } from '../crypto/secrets.ts'
 import { startTimers, type Timers } from './timers.ts'
 import { STRIPE_WEBHOOK_PATH } from '../http/webhook-paths.ts'
 
-/** Time for finishing requests in progress, in milliseconds: if a proxy is notified first, and otherwise. */
+/**
+ * Time for finishing requests in progress, in milliseconds: the long time if a proxy is notified first, otherwise the
+ * short time.
+ */
 const LONG_GRACE_MS = 13_000
 const SHORT_GRACE_MS = 3000
 

@@ -10,7 +10,7 @@ export interface AbsencesTable {
   starts_at: Date
   /** The end of the absence's last day. */
   ends_at: Date
-  /** The colleague who gets the specialist's requests meanwhile; null if the requests return to the pool. */
+  /** The colleague who gets the specialist's requests during the absence; null if the requests return to the pool. */
   cover_id: string | null
 }
 
@@ -18,7 +18,7 @@ export interface AbsencesTable {
 export interface ProviderAbsencesTable extends Omit<AbsencesTable, 'specialist_id'> {
   practice_id: string
   provider_id: string
-  /** The colleague who covers for the sender meanwhile; null without a cover. */
+  /** The colleague who covers for the sender during the absence; null without a cover. */
   cover_id: string | null
 }
 

@@ -10,8 +10,8 @@ export interface BeforeClosing {
   readonly state: CaseState
   readonly stateAt: number
   /**
-   * The position of the case in the inboxes, in milliseconds; missing in cases that were closed by versions that did
-   * not store it.
+   * The time by which the inboxes sort the case, in milliseconds; missing in cases that were closed by versions that
+   * did not store it.
    */
   readonly updatedAt?: number
   readonly isRead: boolean

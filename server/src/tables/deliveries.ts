@@ -42,7 +42,7 @@ export interface DeliveriesTable {
   steps: ColumnType<DeliveryStep[], string | undefined, string>
   /** The earliest time of sending: until then the closing can be undone. */
   held_until: Generated<Date | null>
-  /** The time at which the closing was undone before the delivery was sent; the delivery is never sent then. */
+  /** The time at which the closing was undone before the delivery was sent. A withdrawn delivery is never sent. */
   withdrawn_at: Generated<Date | null>
   created_at: Date
   changed_at: Date

@@ -1,4 +1,4 @@
-/** Contents that an export omits, and the reason; the manifest of the export lists each kind once. */
+/** A kind of content that an export omits, with the reason. The manifest of the export lists each kind once. */
 export interface LeftOut {
   readonly leftOut: string
   readonly reason: string

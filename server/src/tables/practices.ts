@@ -21,6 +21,8 @@ export interface PracticesTable {
   time_zone: string | null
   /** The two-letter code of the practice's US state; null until an admin sets it. */
   us_state: string | null
+  /** The BCP 47 tag of the language of reports and of emails to users without a language; null for English. */
+  language: string | null
   created_at: Date
   /** The time of the closing; set while the practice is closed, and permanently after its deletion. */
   closed_at: Date | null

@@ -31,6 +31,8 @@ export interface UsersTable {
   former_email: string | null
   /** The time at which users proved that the address belongs to them; null until then. */
   email_confirmed_at: Date | null
+  /** The BCP 47 tag of the chosen language; null until one is chosen, and then the practice's applies. */
+  language: string | null
 }
 
 /** Users who have hidden the card with the first steps. */

@@ -30,8 +30,8 @@ export const writtenAnswer = {
 }
 
 /**
- * Saves a draft over the stored version `version` of the draft (0 if there is none); it is the draft of the answer's
- * version `number`.
+ * Saves a draft of the answer's version `number`. It replaces the draft that is stored with the version `version` (0 if
+ * none is stored).
  */
 export function saveDraft(
   api: TestApi,
@@ -48,7 +48,7 @@ export async function proveIdentity(api: TestApi) {
   return api.send(identity.proveIdentity, { proof: await testProof(api) })
 }
 
-/** Signs version 1, or the version in `more`, from the first version of the draft. */
+/** Signs the first version of the draft as version 1 of the answer; `more` replaces these values. */
 export function signAnswer(
   api: TestApi,
   caseId: string,

@@ -8,7 +8,7 @@ export interface TestProxy {
   cut(): Promise<void>
   /** Accepts connections again, on the same port. */
   mend(): Promise<void>
-  /** Closes every connection once a client sends this text, which is not forwarded to the server; resolves then. */
+  /** Waits until a client sends this text. Then closes every connection without forwarding the text, and resolves. */
   cutAt(words: string): Promise<void>
   /** Delays each chunk of data by this many milliseconds; 0 ends the delay. */
   slow(milliseconds: number): void

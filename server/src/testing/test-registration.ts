@@ -5,7 +5,7 @@ export const TEST_PASSWORD = 'four made-up words here'
 /** The key of the $50 plan. */
 export const TEST_PLAN = 11_167_150
 
-/** Returns a sign-up by invitation that is valid in every field. */
+/** Returns the fields of a sign-up by invitation, all of them valid. */
 export function personSigningUp(changes: Record<string, unknown> = {}) {
   return {
     firstName: 'Oda',

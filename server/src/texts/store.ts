@@ -50,8 +50,8 @@ const BEFORE: Readonly<Record<TextsTable['state'], TextsTable['state'][]>> = {
 }
 
 /**
- * Stores a status from the provider if it is later than the stored one, and returns the user's id in that case. System
- * access.
+ * Stores a status from the provider if it is later than the stored one, and returns the user's id in that case. Needs
+ * system access.
  */
 export async function moveText(
   handle: Handle,

@@ -12,11 +12,11 @@ export interface Opener {
 }
 
 /**
- * Returns the specialists who have fetched the case, one of its files, or its patient (if the case is in their inbox)
- * since the given time. Includes access through a delegate or an application, by any call, socket or FHIR request. A
- * row in a list of cases does not count. The source is the audit log, which records every access in the transaction of
- * that access (G1). The specialist who opened the case first comes first. The case must be locked (stillSeen). System
- * access.
+ * Returns the specialists who have fetched the case, one of its files or its patient since the given time. The patient
+ * counts only if the case is in the specialist's inbox. Access through a delegate or an application counts too, whether
+ * by a call, a socket or a FHIR request. A row in a list of cases does not count. The source is the audit log, which
+ * records every access in the transaction of that access (G1). The specialist who opened the case first comes first.
+ * The case must be locked (stillSeen). Needs system access.
  */
 export async function findOpeners(
   handle: Handle,

@@ -47,7 +47,7 @@ export async function checkTree(deps: Needs, practiceId: string): Promise<Checke
   return { size, checkpoint, ...(await compareCopy(deps, checkpoints)) }
 }
 
-/** Compares the leaves with the records, and removes each checkpoint that matches from `waiting`. */
+/** Compares the leaves with the records, and removes from `waiting` each checkpoint that matches. */
 async function compareLeaves(
   { database }: Needs,
   practiceId: string,

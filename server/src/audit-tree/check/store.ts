@@ -32,7 +32,7 @@ export function readLeaves(handle: Handle, practiceId: string, from: number, lim
 
 export type LeafWithRow = Awaited<ReturnType<typeof readLeaves>>[number]
 
-/** Counts the audit rows whose index is among the first leaves of the tree. */
+/** Counts the audit rows of the first `size` leaves of the tree. */
 export async function countPlaced(handle: Handle, practiceId: string, size: number): Promise<number> {
   const [row] = await handle.send(sql<{ placed: number }>`select count(*)::int as placed from audit_log
     where practice_id = ${practiceId} and leaf_index < ${size}`)

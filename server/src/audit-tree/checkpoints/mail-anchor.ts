@@ -9,6 +9,8 @@ export function createMailAnchor(mail: MailSender, to: string, publicUrl: () => 
     place: 'mail',
     async keep({ id, at, notes }) {
       const composed = composeMail({
+        // A mailbox that stores checkpoints belongs to the operator, who reads English.
+        language: null,
         subject: `${PRODUCT_NAME}: checkpoints of the audit log, ${at.toISOString()}`,
         greeting: 'Keep this email.',
         paragraphs: [

@@ -12,8 +12,8 @@ export const COPY_COLUMNS = { mail: 'mailed_at', s3: 'stored_at', witness: 'witn
 export type CopyPlace = keyof typeof COPY_COLUMNS
 
 /**
- * Returns trees that have grown since their last checkpoint, if that checkpoint is older than this time; locks them.
- * Each tree is locked by its practice, because Citus otherwise locks no row.
+ * Returns and locks the trees that have grown since their last checkpoint, if that checkpoint is older than this time.
+ * Each tree is locked by a separate statement that filters by its practice, because Citus otherwise locks no row.
  */
 export async function lockGrownTrees(handle: Handle, before: Date, limit: number) {
   const grown = handle

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Handle } from '../../db/database.ts'
 import { inGroups } from '../../db/in-groups.ts'
 
-/** The facts about a consult that the events of a change determine. */
+/** The facts about a consult that are taken from the events of one change. */
 interface News {
   /** The time at which the requests were assigned. */
   readonly assignedAt?: Date | undefined
@@ -13,8 +13,8 @@ interface News {
 }
 
 /**
- * Updates the facts of a changed case, and with them the dashboard figures. Call it after writing the case, its
- * specialties and surveys, which also locks the case. Support cases have no facts.
+ * Recomputes the stored facts of a case, from which the dashboard figures are calculated. Call it after the case, its
+ * specialties and its surveys are written: those writes lock the case. Support cases have no facts.
  */
 export function refreshConsult(
   handle: Handle,
@@ -43,7 +43,7 @@ function following(
     ${declinedAt ?? null})`
 }
 
-/** Returns the given case ids of one practice that a specialist has answered. */
+/** Returns the ids of those given cases of one practice that a specialist has answered. */
 export async function findAnswered(
   handle: Handle,
   cases: readonly { readonly practice_id: string; readonly id: string }[],

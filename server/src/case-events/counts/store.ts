@@ -26,7 +26,7 @@ const consultsIn = (state: CaseState) => consults(sql`state = ${sql.lit(state)}`
 /** SQL condition: true if a consult is closed and its claim was accepted. */
 export const IS_SUBMITTED = sql<boolean>`state = 'Closed' and claim_status = 'SUBMITTED'`
 
-/** The columns of consult_counts, each with its sum over rows that have the columns of consult_changes. */
+/** For each column of consult_counts, the SQL of its sum over rows that have the columns of consult_changes. */
 const COUNTED = {
   unassigned: consultsIn('Unassigned'),
   waiting: consultsIn('Waiting'),
@@ -42,7 +42,10 @@ const COUNTED = {
 /** The columns of consult_counts. */
 export const COUNT_COLUMNS = sql.join(Object.keys(COUNTED).map((column) => sql.ref(column)))
 
-/** The columns of consult_counts as sums over rows of consult_facts or consult_changes; a fact has the weight 1. */
+/**
+ * The columns of consult_counts, each computed as a sum over rows of consult_facts or consult_changes. The weight of a
+ * fact is 1.
+ */
 export function countColumns(weight: Sql) {
   return sql.join(
     Object.entries(COUNTED).map(
@@ -51,7 +54,7 @@ export function countColumns(weight: Sql) {
   )
 }
 
-/** The columns of consult_counts as sums over its own rows. */
+/** The columns of consult_counts, each computed as a sum over rows of consult_counts. */
 export const COUNT_SUMS = sql.join(
   Object.keys(COUNTED).map((column) => sql`sum(${sql.ref(column)})::int as ${sql.ref(column)}`),
 )

@@ -108,7 +108,7 @@ const unreadReplies = (practiceId: string) => sql`
     select from answers where answers.practice_id = ${practiceId} and answers.case_id = asked.case_id
       and answers.specialty_id = asked.specialty_id)`
 
-/** SQL for a join with the latest check of an item of an answer; looks up one row in the index each time. */
+/** SQL for a join with the latest check of an item of an answer. Each item costs one lookup in the index. */
 const lastSaid = (practiceId: string, item: RawBuilder<unknown>) => sql`
   left join lateral (
     select state, revision, number, at from answer_checks last
@@ -180,8 +180,8 @@ const visits = (practiceId: string) => sql`
 const STOPPED = sql`failed.state = 'needs attention'`
 
 /**
- * SQL for reports that have failed twice, including reports that are still retried, unless a later closing or
- * correction sends them to the same target again (END-03). A report has one open item while it is retried, and another
+ * SQL for reports that have failed twice, even if they are still retried. A report is omitted if a later closing or
+ * correction sends it to the same target again (END-03). A report has one open item while it is retried, and another
  * item once the retries have stopped.
  */
 function reports(reading: Reading, practiceId: string) {

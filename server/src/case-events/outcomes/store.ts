@@ -7,8 +7,8 @@ type Sql = RawBuilder<unknown>
 export type OutcomeColumn = Exclude<keyof OutcomeCountsTable, 'scope_id' | 'specialty_id' | 'day'>
 
 /**
- * SQL for each column of outcome_counts, over rows with the columns of outcome_changes: the condition for a consult to
- * be counted (SURV-02).
+ * For each column of outcome_counts, the SQL condition under which a consult is counted in that column (SURV-02). The
+ * condition applies to rows with the columns of outcome_changes.
  */
 const COUNTED: Readonly<Record<OutcomeColumn, Sql>> = {
   declined: sql`is_declined`,
@@ -31,8 +31,8 @@ const NAMES = Object.keys(COUNTED).map((column) => sql.ref(column))
 export const OUTCOME_COLUMNS = sql.join(NAMES)
 
 /**
- * The columns of outcome_counts as sums over rows of outcome_changes, or of facts with `is_declined`; a fact has the
- * weight 1.
+ * The columns of outcome_counts, each computed as a sum over rows of outcome_changes, or over facts with `is_declined`.
+ * The weight of a fact is 1.
  */
 export function outcomeColumns(weight: Sql): Sql {
   return sql.join(
@@ -43,7 +43,7 @@ export function outcomeColumns(weight: Sql): Sql {
   )
 }
 
-/** The columns of outcome_counts as sums over its own rows. */
+/** The columns of outcome_counts, each computed as a sum over rows of outcome_counts. */
 export const OUTCOME_SUMS = sql.join(NAMES.map((name) => sql`coalesce(sum(${name}), 0)::int as ${name}`))
 
 const CHANGE_COLUMNS = sql`weight smallint, practice_id uuid, sent_on date, specialty_ids integer[],

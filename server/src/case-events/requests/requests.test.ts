@@ -162,7 +162,7 @@ describeApiOnBothDatabases('requests', (server) => {
     expect(Object.fromEntries(states)).toEqual({ 9: 'answered', 10: 'assigned', 11: 'submitted' })
   })
 
-  test('a request sent by a version without requests has the correct state, and its next change adopts it', async () => {
+  test('a request of a version without requests has the correct state, and is adopted at its next change', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     await forget(caseId)
     expect(await statesOf(pcp, caseId)).toEqual(['assigned'])
@@ -180,7 +180,7 @@ describeApiOnBothDatabases('requests', (server) => {
     expect((await eventsOf(caseId)).map(({ change }) => change)).toEqual(['adopt', 'close', 'reopen'])
   })
 
-  test('a change of a request by a version without requests is recorded before its next change', async () => {
+  test('a change by a version without requests is recorded before the next change of the same request', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     const change = (specialist: string | null, isClosed: boolean) =>
       asSystem()(async (handle) => {
@@ -245,7 +245,7 @@ describeApiOnBothDatabases('requests', (server) => {
       ])
   })
 
-  test.skipIf(isOnCluster)('the upgrade to a version with requests records the same events', async () => {
+  test.skipIf(isOnCluster)('the upgrade records the same events as adoptRequests', async () => {
     const events = () =>
       asSystem()((handle) =>
         handle

@@ -63,8 +63,8 @@ export function isAllowed(change: RequestChange, state: RequestState | typeof UN
 }
 
 /**
- * Returns the missing steps of a request, which a version without requests caused by sending, assigning, unassigning,
- * closing or reopening since the request's last event.
+ * Returns the missing steps of a request: the changes since its last event that a version without requests made by
+ * sending, assigning, unassigning, closing or reopening.
  */
 export function missingSteps(request: RequestRecord): RequestStep[] {
   const { state, before_closing: before, stored_state: stored, stored_before_closing: storedBefore } = request

@@ -127,10 +127,12 @@ export async function findSignedSpecialties(
   return new Set(rows.map((row) => row.specialty_id))
 }
 
-/** Up to this number of changed requests, a prepared statement is used; each number has its own statement. */
+/**
+ * If at most this many requests change, a prepared statement is used. Each number of requests has a separate statement.
+ */
 const MOST_PREPARED = 3
 
-/** Returns the events of a change, after the events of the missing steps. */
+/** Returns the events of the missing steps, followed by the events of the change. */
 function eventsOf(
   { request, change, to, specialistId = request.specialist_id, details }: ChangingRequest,
   { at, actorId }: Occasion,
@@ -163,7 +165,7 @@ function eventsOf(
 /**
  * Adopts the requests of cases that were inserted without requests, in the states of the cases; the clocks start at the
  * given time. The practices are processed one after the other, because Citus refuses one statement for all practices.
- * System access only.
+ * Needs system access.
  */
 export async function adoptRequests(
   handle: Handle,

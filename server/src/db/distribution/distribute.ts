@@ -71,8 +71,9 @@ async function nameOf(client: pg.ClientBase): Promise<string> {
 }
 
 /**
- * Before a statement writes to a copied table, Citus also locks the copied tables that its foreign keys refer to. It
- * allows that only to roles that may delete from these tables. No policy allows requests to delete rows of them.
+ * Before a statement writes to a copied table, Citus also locks the copied tables that its foreign keys refer to. Citus
+ * allows such locks only to roles with the right to delete from these tables. No policy lets requests delete rows of
+ * the tables.
  */
 const LET_WRITERS_LOCK = 'grant delete on practices, users, specialties to econsult_app'
 

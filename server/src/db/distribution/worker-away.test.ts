@@ -80,8 +80,8 @@ async function placesOf(client: pg.Client, email: string): Promise<Placed> {
 }
 
 /**
- * Moves a user's practice and inbox to other workers if they are stored on this one: the ids determine the worker of
- * the rows.
+ * Moves a user's practice and inbox to other workers if they are stored on this one. The ids of the rows determine
+ * which worker stores them.
  */
 async function moveAway(
   client: pg.Client,

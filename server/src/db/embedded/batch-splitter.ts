@@ -19,7 +19,10 @@ export type ClientTurn =
 const LAST_OF_BATCH = new Set(['Q', 'S', 'H', 'F', 'c', 'f'])
 const TERMINATE = 'X'
 
-/** Splits the bytes of one client into turns, however they were fragmented in transit (PostgreSQL protocol 3.0). */
+/**
+ * Splits the bytes of one client into these units, however the bytes were fragmented in transit (PostgreSQL protocol
+ * 3.0).
+ */
 export class BatchSplitter {
   #rest: Uint8Array = new Uint8Array(0)
   #messages: ClientMessage[] = []

@@ -25,7 +25,7 @@ function secondsAgo(seconds: number): Date {
   return new Date(Date.now() - seconds * 1000)
 }
 
-test('a held lock is refused with its process id, and is free after its release', async () => {
+test('a held lock is refused with the process id of its holder, and can be acquired after its release', async () => {
   const lock = await acquireLockFile(file)
   await expect(acquireLockFile(file)).rejects.toThrow(LockHeld)
   await expect(acquireLockFile(file)).rejects.toMatchObject({ processId: process.pid })

@@ -106,7 +106,7 @@ test('refuses an unwritable folder in one sentence', async () => {
   await expect(opening).rejects.toThrow(/^The data folder .* cannot be written/)
 })
 
-test('refuses files of another PostgreSQL version with the reason, and does not leave the folder locked', async () => {
+test('refuses files of another PostgreSQL version, states why, and does not leave the folder locked', async () => {
   const dataDir = join(folder, 'old')
   mkdirSync(join(dataDir, 'database'), { recursive: true })
   writeFileSync(join(dataDir, 'database', 'postgresql.conf'), '')

@@ -46,7 +46,7 @@ export function recordReminders(life: CaseLife): void {
   }
 }
 
-/** Returns the rows of the request that its adoption does not create. @throws Error if no demo case is overdue */
+/** Returns those rows of the request that its adoption does not create. @throws Error if no demo case is overdue */
 export function overdueRows(lives: readonly CaseLife[]) {
   const [overdue] = lives.flatMap((life) => overdueIn(life) ?? [])
   if (!overdue) throw new Error('no demo case is overdue')

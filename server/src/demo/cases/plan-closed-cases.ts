@@ -35,7 +35,7 @@ const OUTCOMES: readonly Outcome[] = [
   'closed twice',
 ]
 
-/** Plans `count` closed cases of the practice's providers over two years, more of them recently. */
+/** Plans `count` closed cases of the practice's providers over two years. Recent months have more cases. */
 export function planClosedCases(practice: 'demo' | 'rival', count: number): CasePlan[] {
   const random = seededRandom(practice === 'demo' ? 2024 : 2025)
   const providers = practice === 'demo' ? PROVIDERS : ['other@rival.example']
@@ -69,8 +69,8 @@ function closedMinutesAgo(share: number, random: SeededRandom): number {
 }
 
 /**
- * Returns the next consult that is suitable for one of the provider's patients, and, among these patients, one who has
- * had the fewest consults so far.
+ * Returns the next consult that is suitable for at least one of the provider's patients. Also returns one of these
+ * patients: one who has had the fewest consults so far.
  */
 function choose(
   provider: string,

@@ -109,7 +109,7 @@ export function recordSignatures(life: CaseLife): void {
   change(life, { updated_at: at, last_updated_by: actor.id })
 }
 
-/** Returns the rows of all signed answers, with their readings and checks. */
+/** Returns the rows of all signed answers, of their readers and of their checks. */
 export function signedAnswersOf(lives: readonly CaseLife[]) {
   const rows = lives.flatMap((life) => {
     const signed = signedIn(life)

@@ -75,7 +75,7 @@ export async function insertCaseLives(
 const KEPT: ReadonlySet<string> = new Set(['decline', 'ask-clarification', 'withdraw', 'see-in-person'])
 
 /**
- * Records every change of the requests of cases with changes that adoption cannot reconstruct; the requests of other
+ * If adoption cannot reconstruct every change of a case, records all changes of its requests. The requests of all other
  * cases are adopted.
  */
 async function insertTurns(handle: Handle, lives: readonly CaseLife[]): Promise<void> {

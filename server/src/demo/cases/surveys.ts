@@ -4,7 +4,7 @@ import type { SurveysTable } from '../../tables/surveys.ts'
 import { seededRandom } from '../seeded-random.ts'
 import type { CaseLife } from './case-life.ts'
 
-/** Survey answers of senders; each is in the list as often as it should occur. */
+/** Survey answers of senders; an answer that should occur more often is listed more often. */
 const REFERRALS: readonly ReferralEffect[] = [
   'avoided',
   'avoided',

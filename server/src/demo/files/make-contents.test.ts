@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('every demo file has bytes, which are the same each time', async () => {
+test('every demo file has bytes, and they are the same each time', async () => {
   expect([...contents.keys()].toSorted()).toEqual(Object.keys(DEMO_FILES).toSorted())
   const again = await makeContents()
   expect([...again].map(([key, { sha256 }]) => [key, sha256])).toEqual(

@@ -1,6 +1,6 @@
 import type { DemoPatient } from './demo-patients.ts'
 
-/** Returns the age in whole years at a time, by the UTC calendar; `dob` is YYYY-MM-DD. */
+/** Returns the age in whole years at the given time, by the UTC calendar; `dob` is YYYY-MM-DD. */
 export function ageAt(dob: string, at: Date): number {
   const day = at.toISOString().slice(0, 10)
   const years = Number(day.slice(0, 4)) - Number(dob.slice(0, 4))

@@ -10,8 +10,8 @@ import { handOverAtOnce } from './save-absence.ts'
 import { deleteAbsence, findPersonOf, lockAbsences } from './store.ts'
 
 /**
- * Removes an absence, even if it has started; the person then counts as present. Requests of a specialist that were
- * handed over are not returned. Cases of a sender are returned to the sender, and the cover loses access to them.
+ * Removes an absence, even if it has started; the person then counts as present. A specialist does not get back
+ * requests that were handed over. A sender gets back the cases, and the cover loses access to them.
  */
 export const cancelAbsence: Action<typeof contract.cancelAbsence, CoreDeps & RealtimeDeps> = async (
   deps,

@@ -13,7 +13,8 @@ export type AbsentPerson =
   | { readonly is: 'sender'; readonly id: string; readonly practiceId: string }
 
 /**
- * Finds the person to whose absences a call applies: the caller, or the specialist whom an administrator specifies.
+ * Returns the person whose absences the call reads or changes: the caller, or the specialist whom an administrator
+ * specifies.
  * @throws CallError notFound for the absences of other users, and for any user who is not an active specialist or a
  * sender
  */

@@ -20,9 +20,9 @@ const AT_ONCE = 500
 /**
  * Hands over every request that awaits an absent specialist: to the cover, or else to the pool, from which routing or
  * an administrator assigns it. Also hands over the requests of specialists who no longer answer cases (TURN-08,
- * TURN-09). Each case is changed in its own transaction, which checks the conditions again under the case's lock, so
- * that each handover happens only once, however many processes run this function, and continues after a restart. If an
- * id is given, only the requests of this specialist are handed over.
+ * TURN-09). Each case is changed in its own transaction, which checks the conditions again under the case's lock. Each
+ * handover therefore happens only once, even if several processes run this function. After a restart, the work
+ * continues. If an id is given, only the requests of this specialist are handed over.
  */
 export async function handOverRequests(deps: CoreDeps & RealtimeDeps, specialistId?: string): Promise<void> {
   const now = deps.clock.now()
@@ -50,7 +50,9 @@ async function handOver(deps: CoreDeps & RealtimeDeps, one: WaitingCase, now: Da
   for (const userId of changed.removed) announceRemoval(deps, one.caseId, userId)
 }
 
-/** Hands over the requests of a locked case that await this absent specialist. Returns undefined if there are none. */
+/**
+ * Hands over those requests of a locked case that await this absent specialist. Returns undefined if there are none.
+ */
 async function handOverCase(
   handle: Handle,
   record: CaseRecord,
@@ -82,8 +84,8 @@ async function handOverCase(
 }
 
 /**
- * Returns the requests that await this specialist's answer. After a question to the sender, or an answer, the sender
- * must act next.
+ * Returns the requests that await this specialist's answer. Requests in which the specialist has answered or asked a
+ * question are not included, because the sender must act next.
  */
 async function findWaiting(
   handle: Handle,
@@ -98,7 +100,7 @@ async function findWaiting(
 }
 
 interface NextOwner {
-  /** Null if the request goes back to the pool and routing does not find a specialist for it. */
+  /** Null if the request goes back to the pool and routing finds no specialist for it. */
   readonly specialistId: string | null
   /** The timeline text that follows the name of the absent specialist. */
   readonly words: string

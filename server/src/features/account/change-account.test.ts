@@ -2,6 +2,7 @@ import { fetchUserDataById } from '@econsult/contract/users'
 import { confirmPassword, readPasswordLink } from '@econsult/contract/auth/passwords'
 import { modifyUserDataById, ACCOUNT_TEXTS } from '@econsult/contract/account'
 import { login } from '@econsult/contract/auth/sign-in'
+import { EMAIL_TEXTS } from '@econsult/contract/email-address'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -97,7 +98,7 @@ describeApi('changing one’s own account', (server) => {
     expect(await selfOf(api)).toEqual(before)
   })
 
-  test('changing the email requires a password proof of the same session, which is valid once', async () => {
+  test('changing the email requires a proof of the password from the same session, and the proof is valid once', async () => {
     const api = await server().signIn('cardio@demo.example')
     const beside = await server().signIn('cardio@demo.example')
     const other = await server().signIn('derm@demo.example')
@@ -110,7 +111,7 @@ describeApi('changing one’s own account', (server) => {
     expect((await selfOf(api)).lastName).toBe('Okonjo')
     const proof = await proofOf(api)
     const taken = await api.refused(modifyUserDataById, { email: 'Other@rival.example', proof })
-    expect([taken.status, taken.errors]).toEqual([400, { email: ACCOUNT_TEXTS.emailTaken }])
+    expect([taken.status, taken.errors]).toEqual([400, { email: EMAIL_TEXTS.taken }])
     await api.call(modifyUserDataById, { email: change.email, proof })
     expect((await api.refused(modifyUserDataById, { email: 'again@madeup.example', proof })).status).toBe(403)
     const late = await proofOf(api)

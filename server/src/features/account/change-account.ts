@@ -1,5 +1,6 @@
 import { ACCOUNT_TEXTS } from '@econsult/contract/account'
 import type * as contract from '@econsult/contract/account'
+import { EMAIL_TEXTS } from '@econsult/contract/email-address'
 import type { z } from 'zod'
 import type { Handle } from '../../db/database.ts'
 import { isTaken } from '../../db/unique.ts'
@@ -25,7 +26,7 @@ type Request = CallRequest<Input>
 /**
  * Changes the caller's own account (ACC-01 to ACC-04). A new email or password needs the proof that confirmPassword
  * returned in this session (B10). A new password ends the user's other sessions.
- * @throws CallError forbidden without the proof, badInput with a text for each invalid field
+ * @throws CallError forbidden without the proof, badInput with an error text for each invalid field
  */
 export const modifyUserDataById: Action<typeof contract.modifyUserDataById, CoreDeps & SecurityDeps> = async (
   deps,
@@ -35,7 +36,7 @@ export const modifyUserDataById: Action<typeof contract.modifyUserDataById, Core
   const passwordHash =
     input.password === undefined ? undefined : await newPasswordHash(deps, caller.id, input.password)
   const user = await change(deps, request, passwordHash).catch((error: unknown) => {
-    throw isTaken(error) ? badField('email', ACCOUNT_TEXTS.emailTaken) : error
+    throw isTaken(error) ? badField('email', EMAIL_TEXTS.taken) : error
   })
   if (passwordHash !== undefined) {
     await deps.sessions.endAllOf(caller.id, { because: 'password changed', except: caller.sessionId })

@@ -1,4 +1,5 @@
 import { ACCOUNT_TEXTS, type modifyUserDataById } from '@econsult/contract/account'
+import { VALIDATION } from '@econsult/contract/notices'
 import type { z } from 'zod'
 import { badField } from '../../http/errors.ts'
 import { holdsWebAddress, NAME_WITHOUT_ADDRESS } from '../../lib/web-address.ts'
@@ -32,13 +33,14 @@ export function changedUser(user: UserRecord, changes: Changes): UserRecord {
     notification: changes.notification ?? user.notification,
     phone_notification: changes.phoneNotification ?? user.phone_notification,
     texts_stopped_at: changes.phoneNotification === true ? null : user.texts_stopped_at,
+    language: changes.language ?? user.language,
     ...(changes.avatar === undefined ? {} : pictureOf(changes.avatar)),
   }
 }
 
 function readPhone(text: string): string {
   const number = readPhoneNumber(text)
-  if (number === undefined) throw badField('phoneNumber', ACCOUNT_TEXTS.phoneInvalid)
+  if (number === undefined) throw badField('phoneNumber', VALIDATION.phoneInvalid)
   return number
 }
 

@@ -61,7 +61,7 @@ describeApi('drafts of answers', (server) => {
     expect((await signAnswer(cardio, caseId)).body.message).toBe(ANSWER_TEXTS.changedElsewhere)
   })
 
-  test('ANS-02 a draft written before a version was signed is rejected instead of replacing that version', async () => {
+  test('ANS-02 a draft that was begun before a version was signed is rejected and does not replace that version', async () => {
     const { cardio, caseId } = await openSignedRoom(server())
     const correction = { ...writtenAnswer, recommendation: 'Go on with made-up drug A.' }
     const late = await saveDraft(cardio, caseId)
@@ -90,7 +90,7 @@ describeApi('drafts of answers', (server) => {
     }
   })
 
-  test('ANS-01 an answer accepts 200 actions and 100,000 characters, and rejects one more of each', async () => {
+  test('ANS-01 an answer can have up to 200 actions and 100,000 characters; more of either is rejected', async () => {
     const { cardio, caseId } = await openTestRoom(server())
     const actions = (count: number) =>
       Array.from({ length: count }, () => ({ ...stopDrug, id: crypto.randomUUID(), text: 'ab' }))
@@ -98,16 +98,16 @@ describeApi('drafts of answers', (server) => {
     expect((await saveDraft(cardio, caseId, 0, long)).status).toBe(200)
     expect(await draftOf(cardio, caseId)).toMatchObject({ content: { recommendation: long.recommendation } })
     const longer = await saveDraft(cardio, caseId, 1, { ...long, reasoning: 'x' })
-    expect(longer.body.errors).toEqual({ content: ANSWER_CONTENT_TEXTS.tooLong })
+    expect(longer.body.errors).toEqual({ content: ANSWER_CONTENT_TEXTS.tooLong({ count: 100_000 }) })
     const more = await saveDraft(cardio, caseId, 1, { ...EMPTY_ANSWER, actions: actions(201) })
-    expect(more.body.errors).toEqual({ content: ANSWER_CONTENT_TEXTS.tooManyActions })
+    expect(more.body.errors).toEqual({ content: ANSWER_CONTENT_TEXTS.tooManyActions({ count: 200 }) })
     const twice = await saveDraft(cardio, caseId, 1, { ...EMPTY_ANSWER, actions: [stopDrug, stopDrug] })
     expect(twice.body.errors).toEqual({ content: ANSWER_CONTENT_TEXTS.actionTwice })
   })
 })
 
 describeApi('signed answers', (server) => {
-  test('ANS-02 signing requires an identity proof once in 15 minutes', async () => {
+  test('ANS-02 signing requires an identity proof, which is valid for 15 minutes', async () => {
     const { cardio, caseId } = await openTestRoom(server())
     await saveDraft(cardio, caseId)
     const refused = await signAnswer(cardio, caseId)
@@ -187,7 +187,7 @@ describeApi('signed answers', (server) => {
     expect(await readCase(pcp, caseId)).toMatchObject({ isUnread: true, requests: [{ state: 'answered' }] })
   })
 
-  test('ANS-02 a signed version cannot be changed by any role of the product', async () => {
+  test('ANS-02 no user of any role can change a signed version', async () => {
     const { caseId } = await openSignedRoom(server())
     const change = server().running.deps.database.asSystem((handle) =>
       handle.updateTable('answers').set({ document: '{}' }).where('case_id', '=', caseId).execute(),
@@ -195,7 +195,7 @@ describeApi('signed answers', (server) => {
     await expect(change).rejects.toThrow('permission denied')
   })
 
-  test('ANS-01 an unassigned specialist gets an explanation instead of signing, and finds the draft after a new assignment', async () => {
+  test('ANS-01 an unassigned specialist who tries to sign gets an explanation, and finds the draft after being assigned again', async () => {
     const { cardio, caseId } = await openTestRoom(server())
     await saveDraft(cardio, caseId)
     await proveIdentity(cardio)
@@ -228,7 +228,7 @@ describeApi('signed answers', (server) => {
     expect(await draftOf(cardio, caseId)).toMatchObject({ version: 2 })
   })
 
-  test('ANS-01 after a clarification question a signed answer ends the turn, but a message does not', async () => {
+  test('ANS-01 after the specialist has asked for clarification, a signed answer ends the turn, but a message does not', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     await cardio.call(askClarification, { caseId, specialtyId: '2', content: 'Which made-up dose?' })
     await cardio.call(saveNewInbox, { channelId: caseId, content: 'I mean drug A.' })

@@ -54,7 +54,7 @@ describeApiOnBothDatabases('simultaneous changes of the checklist', (server) => 
 })
 
 describeApi('the checklist', (server) => {
-  test('ANS-04 an action is done, not needed with a reason, or open again; telling the patient is recorded for a version', async () => {
+  test('ANS-04 an action can be done, not needed (with a reason) or open again; informing the patient is recorded for a version', async () => {
     const { pcp, cardio, caseId } = await openSignedRoom(server())
     const check = (input: InputOf<typeof checkAnswerItem>) => pcp.send(checkAnswerItem, input)
     const place = { caseId, specialtyId: '2', revision: 0, number: 1 }

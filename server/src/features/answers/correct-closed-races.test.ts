@@ -52,7 +52,7 @@ describe.each(testDatabases)('correcting a closed case during other changes, on 
     }
   }
   /**
-   * Returns, for each document that elation has received after the first `before` documents, oldest first, whether it
+   * Skips the first `before` documents that elation received. For each later document, oldest first, returns whether it
    * is a corrected document.
    */
   function receivedSince(before: number): boolean[] {
@@ -141,7 +141,7 @@ describe.each(testDatabases)('correcting a closed case during other changes, on 
     },
   )
 
-  test('END-06 a correction during reopening: the case is open with version 2, and the chart has it once or gets it at the next closing', async () => {
+  test('END-06 a correction during reopening: the case is open with version 2, which the chart has once or gets at the next closing', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const consult = await openSignedConsult(server, 'elation')
       const before = count()
@@ -178,7 +178,7 @@ describe.each(testDatabases)('correcting a closed case during other changes, on 
     }
   })
 
-  test('END-06 a correction within the time for Undo is sent after that time, instead of the first report', async () => {
+  test('END-06 a correction while Undo is still possible is sent after that time, instead of the first report', async () => {
     const consult = await openSignedConsult(server, 'elation')
     const before = count()
     const { owner, caseId } = consult

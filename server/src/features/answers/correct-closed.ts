@@ -20,8 +20,8 @@ interface Correction {
 
 /**
  * Records a correction that is signed in a closed, locked case (END-06): marks the case as unread for these users, adds
- * a timeline event, and sends the report again to every target of the closing. The case stays closed, and no response
- * time runs. Returns the owners of the inboxes that contain the case.
+ * a timeline event, and sends the report again to every target of the closing. The case stays closed, and its requests
+ * get no new due times. Returns the owners of the inboxes that contain the case.
  */
 export async function recordCorrectionOfClosed(
   handle: Handle,

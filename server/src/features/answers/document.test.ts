@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { canonicalJson } from './document.ts'
 
-test('ANS-02 orders names by UTF-16 code units, as in the example of RFC 8785', () => {
+test('ANS-02 orders property names by UTF-16 code units, as in the example of RFC 8785', () => {
   const value = {
     '\u20ac': 'Euro Sign',
     '\r': 'Carriage Return',

@@ -20,7 +20,7 @@ export type AnswerDocument = z.infer<typeof documentSchema>
 
 /**
  * Returns the canonical JSON of a value, as defined by RFC 8785.
- * @throws Error if a text contains half of a surrogate pair or a number is not finite, because such values have no
+ * @throws Error if a string contains half of a surrogate pair or a number is not finite, because such values have no
  * canonical form
  */
 export function canonicalJson(value: object): string {

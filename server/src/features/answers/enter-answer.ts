@@ -32,8 +32,8 @@ export async function enterOwnRequest(handle: Handle, caller: Caller, asked: Ask
 }
 
 /**
- * Finds the request like enterOwnRequest, and locks the case. If the specialist was unassigned but has written a draft,
- * the error states that the draft is kept.
+ * Finds the request as enterOwnRequest does, and locks the case. If the specialist was unassigned but has written a
+ * draft, the error states that the draft is kept.
  * @throws CallError as for enterOwnRequest
  */
 export async function enterOwnRequestToSign(handle: Handle, caller: Caller, asked: Asked): Promise<Entered> {

@@ -23,8 +23,8 @@ export const fetchAnswers: Action<typeof contract.fetchAnswers, CoreDeps> = asyn
 }
 
 /**
- * Records once that the caller has opened a version (ANS-02). Openings by its signer, and by delegates without the
- * right to mark as done, are not recorded, so that they do not make the answer count as read.
+ * Records once that the caller has opened a version (ANS-02). If the signer opens it, or a delegate without the right
+ * to mark as done, nothing is recorded, so that the answer does not count as read.
  * @throws CallError notFound without access to the case, badInput if there is no such version
  */
 export const readAnswer: Action<typeof contract.readAnswer, CoreDeps & RealtimeDeps> = async (

@@ -42,8 +42,8 @@ export function presentSigned({
   checks,
   titles,
 }: Signed): Omit<Answer, 'opened' | 'mayCheck' | 'canBeCorrected'>[] {
-  // An answer with an unreadable version is omitted completely, because its previous version would otherwise appear to
-  // be the newest.
+  // If one version is unreadable, the whole answer is omitted. Otherwise the previous version would appear to be the
+  // newest.
   return presentEach(
     Map.groupBy(versions, (one) => one.specialty_id),
     ([id, ofAnswer]) => ({
@@ -55,7 +55,7 @@ export function presentSigned({
   )
 }
 
-/** Returns a signed version with its signed content. */
+/** Returns a signed version in the API's format, with the content of its signed document. */
 export function presentVersion(version: VersionRecord): AnswerVersion {
   const { content, reason, signedByName } = readDocument(version.document)
   return {
@@ -96,7 +96,7 @@ export function presentDraft({ version, number, content, saved_at: savedAt }: Dr
   }
 }
 
-/** Returns the start of a new draft, which is the content of the last signed version that the draft corrects. */
+/** Returns the initial content of a new draft: the content of the last signed version, which the draft corrects. */
 export function presentStart(versions: readonly VersionRecord[]): Pick<AnswerDraft, 'number' | 'content'> {
   const last = versions.at(-1)
   const content = last ? readDocument(last.document).content : EMPTY_ANSWER

@@ -1,5 +1,8 @@
+import { ANSWER_ERRORS } from '@econsult/contract/answers/errors'
+import { said, type Text } from '@econsult/contract/languages/codes'
 import { ANSWER_TEXTS, PATIENT_TOLD, VISIT_BOOKED } from '@econsult/contract/answers'
-import { REQUEST_IS, REQUEST_TEXTS } from '@econsult/contract/requests'
+import { REQUEST_TEXTS } from '@econsult/contract/requests'
+import { REQUEST_IS } from '@econsult/contract/requests/refusals'
 import { type RequestState, UNSENT, waysOf } from '@econsult/contract/requests/states'
 import { conflict } from '../../http/errors.ts'
 import { HOUR } from '../../scheduling/durations.ts'
@@ -82,10 +85,7 @@ export function isSameCheck(was: Check, wanted: Check): boolean {
 }
 
 /** Returns a sentence about the item's current state, for the user whose change came second. */
-export function checkedMeanwhile(item: string, state: string, name: string): string {
-  const what =
-    item === PATIENT_TOLD ? 'that the patient was told' : item === VISIT_BOOKED ? 'the visit' : 'this action'
-  if (state === 'open') return `${name} has opened this again meanwhile.`
-  if (state === 'told') return `${name} has noted ${what} meanwhile.`
-  return `${name} has marked ${what} as ${state === 'done' ? 'done' : 'not needed'} meanwhile.`
+export function checkedMeanwhile(item: string, state: string, name: string): Text {
+  const what = item === PATIENT_TOLD ? 'told' : item === VISIT_BOOKED ? 'visit' : 'action'
+  return said(ANSWER_ERRORS.checkedMeanwhile, { name, state, what })
 }

@@ -130,7 +130,10 @@ async function sign(handle: Handle, signing: Signing, entered: Entered): Promise
   return owners
 }
 
-/** Changes the request after signing in an open case. Returns the owners of the inboxes that contain the case. */
+/**
+ * Changes the request after its answer is signed in an open case. Returns the owners of the inboxes that contain the
+ * case.
+ */
 async function endTurn(
   handle: Handle,
   { caller, input: { number }, now }: Signing,

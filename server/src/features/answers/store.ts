@@ -71,7 +71,7 @@ export async function findChecks(handle: Handle, { practice_id, id }: CaseKey) {
 
 export type CheckRecord = Awaited<ReturnType<typeof findChecks>>[number]
 
-/** Returns, for each answer of a case, the last version that a user opened. */
+/** Returns, for each answer of a case, the last version that this user opened. */
 export async function findOwnReadings(handle: Handle, { practice_id, id }: CaseKey, readerId: string) {
   return handle
     .selectFrom('answer_readings')
@@ -115,8 +115,8 @@ export async function findReaders(handle: Handle, key: RequestKey): Promise<stri
 }
 
 /**
- * Records that a user opened a version. If this was already recorded and the user currently covers for the sender, only
- * marks the version as read while covering. Returns whether a row changed.
+ * Records that a user opened a version. If this was already recorded, and the user is now the cover of the sender,
+ * records only that the version was read while covering. Returns whether a row changed.
  */
 export async function insertReading(
   handle: Handle,
@@ -137,7 +137,10 @@ export async function insertReading(
   return isNew.length > 0
 }
 
-/** Updates the flag that an answer may still have open items, after the answer was signed, read or checked. */
+/**
+ * Updates the flag that shows whether an answer may still have open items. Called after the answer was signed, read or
+ * checked.
+ */
 export function refreshOpenAnswer(handle: Handle, { practice_id, case_id, specialty_id }: RequestKey): void {
   handle.sendAheadPrepared(sql`select follow_answer(${practice_id}, ${case_id}, ${specialty_id}::integer)`)
 }
@@ -164,7 +167,7 @@ export async function findDraft(handle: Handle, key: RequestKey, authorId: strin
     .executeTakeFirst()
 }
 
-/** Returns true if the author has a draft about a case, even a case to which the author no longer has access. */
+/** Returns true if the author has a draft for a case, even if the author no longer has access to the case. */
 export async function hasDraft(handle: Handle, caseId: string, authorId: string): Promise<boolean> {
   const row = await handle
     .selectFrom('answer_drafts')

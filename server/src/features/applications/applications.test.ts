@@ -38,14 +38,14 @@ describeApi('connected applications', (server) => {
 
     const other = await registered(pcp, { name: 'Declined reader' })
     expect((await decide(owner, other.id, 'decline')).body.message).toBe(
-      APPLICATION_TEXTS.declined('Declined reader'),
+      APPLICATION_TEXTS.declined({ name: 'Declined reader' }),
     )
     expect((await listOf(pcp)).map(({ id }) => id)).not.toContain(other.id)
     expect((await pcp.refused(revokeApplication, { id: asked.id })).status).toBe(403)
     expect((await rival.refused(revokeApplication, { id: asked.id })).status).toBe(404)
   })
 
-  test('FHIR-02 the admin sees an application’s reads with patients and users, and can end one of several grants', async () => {
+  test('FHIR-02 the admin sees which patients an application read for which users, and can end one of several grants', async () => {
     const owner = await server().signIn('owner@demo.example')
     const { patientData } = await createTestCase(owner)
     const patientId = patientData?.id ?? ''
@@ -85,7 +85,7 @@ describeApi('connected applications', (server) => {
     }
   })
 
-  test('FHIR-02 a grant for one use is listed as long as its token is valid; a grant with offline access is listed longer', async () => {
+  test('FHIR-02 a grant for one use is listed while its token is valid; a grant with offline access stays listed longer', async () => {
     const owner = await server().signIn('owner@demo.example')
     const { patientData } = await createTestCase(owner)
     const patientId = patientData?.id ?? ''

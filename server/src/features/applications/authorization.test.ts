@@ -44,7 +44,7 @@ async function signedInOwner(server: TestServer) {
 }
 
 describeApi('authorization of applications', (server) => {
-  test('FHIR-02 a user lets an application read one patient: code, tokens, identity of the user, and access of the token', async () => {
+  test('FHIR-02 a user lets an application read one patient: it gets a code and tokens that identify the user and open that patient', async () => {
     const { owner, patientId } = await signedInOwner(server())
     const { clientId, id } = await registered(owner)
     const begun = await beginAccess(server(), clientId)
@@ -141,7 +141,7 @@ describeApi('authorization of applications', (server) => {
     expect(withoutOffline.refresh_token).toBeUndefined()
   })
 
-  test('FHIR-02 rejects requests with addresses that do not match exactly, without PKCE, for another server, or with too wide scopes', async () => {
+  test('FHIR-02 rejects requests with inexact addresses, without PKCE, for another server, or with scopes that are too wide', async () => {
     const { owner } = await signedInOwner(server())
     const { clientId } = await registered(owner)
     const begin = (changes: Record<string, string>) => beginAccess(server(), clientId, changes)
@@ -224,7 +224,7 @@ describeApi('authorization of applications', (server) => {
     })
   })
 
-  test('FHIR-02 revoking ends every token immediately, as do deactivating the user, ending the grant, and expiry', async () => {
+  test('FHIR-02 revocation, deactivation of the user, the end of the grant, and expiry each end every token immediately', async () => {
     const { owner, patientId } = await signedInOwner(server())
     const { clientId, id } = await registered(owner)
     const { access_token, refresh_token = '' } = await connected(server(), owner, clientId, { patientId })
@@ -242,7 +242,7 @@ describeApi('authorization of applications', (server) => {
 
     const again = await server().signIn(OWNER)
     const revoked = await again.call(revokeApplication, { id })
-    expect(revoked.message).toBe(APPLICATION_TEXTS.revoked('Made-up reader'))
+    expect(revoked.message).toBe(APPLICATION_TEXTS.revoked({ name: 'Made-up reader' }))
     expect(await accessOf(server(), access_token)).toBeUndefined()
     expect((await inspect()).body['error']).toBe('invalid_client')
     const renewed = { grant_type: 'refresh_token', client_id: clientId, refresh_token }
@@ -357,7 +357,8 @@ describeApi('authorization of applications', (server) => {
     const own = await from('https://reader.example')
     expect(own.headers.get('access-control-allow-origin')).toBe('https://reader.example')
     expect((await from('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull()
-    // An application on a device has no origin; `null` is the origin that every sandboxed page sends.
+    // An application on a device has no origin. `null` must not be accepted in its place, because every sandboxed page
+    // sends it.
     const onDevice = await registered(owner, { redirectUris: ['com.example.reader:/back'] })
     const sandboxed = await from('null', onDevice.clientId)
     expect(sandboxed.headers.get('access-control-allow-origin')).toBeNull()

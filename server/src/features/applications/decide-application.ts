@@ -31,10 +31,10 @@ export const decideApplication: Action<typeof contract.decideApplication, CoreDe
     await updateDecision(handle, key, { state, by: caller.id, at: clock.now() })
     return found
   })
-  return { message: isApproved ? APPLICATION_TEXTS.approved(name) : APPLICATION_TEXTS.declined(name) }
+  return { message: isApproved ? APPLICATION_TEXTS.approved({ name }) : APPLICATION_TEXTS.declined({ name }) }
 }
 
-/** Revokes an application as an admin. All of its tokens and subscriptions end in the same transaction. */
+/** As an admin, revokes an application. All of its tokens and subscriptions end in the same transaction. */
 export const revokeApplication: Action<typeof contract.revokeApplication, CoreDeps> = async (
   { database, clock },
   { caller, input, record },
@@ -52,10 +52,10 @@ export const revokeApplication: Action<typeof contract.revokeApplication, CoreDe
     await removeSubscriptionsOfApplication(handle, key)
     return found
   })
-  return { message: APPLICATION_TEXTS.revoked(name) }
+  return { message: APPLICATION_TEXTS.revoked({ name }) }
 }
 
-/** Ends one grant as an admin: the access that one user gave to an application. */
+/** As an admin, ends one grant, which is the access that one user gave to an application. */
 export const endApplicationGrant: Action<typeof contract.endApplicationGrant, CoreDeps> = async (
   { database, clock },
   { caller, input, record },

@@ -52,5 +52,5 @@ export const registerApplication: Action<typeof contract.registerApplication, Co
   })
   if (!data) throw new Error('a registered application is not in the list')
   const words = caller.isAdmin ? APPLICATION_TEXTS.registered : APPLICATION_TEXTS.asked
-  return { data, message: words(data.name) }
+  return { data, message: words({ name: data.name }) }
 }

@@ -18,10 +18,12 @@ type Registration = z.output<(typeof registerApplication)['input']>
 /** Maximum number of a practice's requested or approved applications. */
 export const MOST_APPLICATIONS = 50
 
-/** Time after which a user must grant the access again, however often an application has renewed its token. */
+/**
+ * Time after which a user must grant the access again, even if the application has renewed its token in the meantime.
+ */
 export const GRANT_LIFE_MS = 90 * DAY
 
-/** Time within which a code can be exchanged for a token, and lifetime of that token. */
+/** Lifetime of a code, and of the token for which it is exchanged. */
 export const CODE_LIFE_MS = MINUTE
 export const TOKEN_LIFE_MS = 15 * MINUTE
 
@@ -61,7 +63,7 @@ export function clientIdOf({ practiceId, id }: Named): string {
   return `${practiceId}.${id}`
 }
 
-/** Parses a client id. Returns undefined for any other text. */
+/** Parses a client id. Returns undefined if the text is not a client id. */
 export function readClientId(clientId: unknown): Named | undefined {
   const [practiceId = '', id = '', ...rest] = typeof clientId === 'string' ? clientId.split('.') : []
   return rest.length === 0 && isUuid(practiceId) && isUuid(id) ? { practiceId, id } : undefined
@@ -73,9 +75,9 @@ interface Allowed {
 }
 
 /**
- * Returns the subset of the scopes that an application may have, without data about other people that its kind
- * excludes, and without resource types that its rights exclude (FHIR-02). `patient/*.rs` becomes one scope for each
- * resource type, unless the application may read all of them.
+ * Returns those of the scopes that an application may have (FHIR-02). Omits scopes for data about other people if the
+ * application's kind excludes them, and scopes for resource types that its rights exclude. `patient/*.rs` becomes one
+ * scope for each resource type, unless the application may read all of them.
  */
 export function narrowScopes(scopes: string, { kind, rights }: Allowed): string[] {
   const contexts: readonly string[] = contextsOf(kind, rights)

@@ -43,7 +43,7 @@ describeApi('accesses to a patient’s data', (server) => {
     })
   })
 
-  test('AUD-03 G5 an administrator sees messages, files and report only with a reason, for one hour; this is marked, and the practice is notified', async () => {
+  test('AUD-03 G5 an administrator sees messages, files and report only with a reason, for one hour; the access is marked, and the practice notified', async () => {
     const { pcp, caseId } = await openTestRoom(server())
     const message = { channelId: caseId, content: 'A made-up secret.' }
     await pcp.call(saveNewInbox, message)
@@ -54,7 +54,8 @@ describeApi('accesses to a patient’s data', (server) => {
     for (const reason of ['', 'too short', ' '.repeat(40), 'x'.repeat(501)])
       expect((await closed.refused(breakGlass, { caseId, reason })).status).toBe(400)
 
-    // Two tabs send the reason simultaneously, and one later: one reason is stored, and the practice is notified once.
+    // Two tabs send the reason simultaneously, and a third tab sends it later. One reason is stored, and the practice
+    // is notified once.
     const reason = 'A made-up reason for this test.'
     const opened = await Promise.all([1, 2].map(() => closed.send(breakGlass, { caseId, reason })))
     expect(opened.map(({ status }) => status)).toEqual([200, 200])
@@ -180,7 +181,7 @@ describeApi('accesses to a patient’s data', (server) => {
     expect(body.data).toMatchObject({ check: { fault: null, toldAt: null } })
   })
 
-  test('AUD-02 the whole log can be checked five times in a row, and then again after a wait that the response states', async () => {
+  test('AUD-02 the whole log can be checked five times in a row; the response then states the wait before the next check', async () => {
     const owner = await server().signIn('owner@demo.example')
     const check = (api: typeof owner) => api.send(checkAudit, {})
     server().clock.stop()

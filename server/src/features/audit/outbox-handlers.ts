@@ -1,3 +1,4 @@
+import { definePhrases, withValues } from '@econsult/contract/languages/phrases'
 import { PRODUCT_NAME } from '@econsult/contract/product'
 import { z } from 'zod'
 import { findCase } from '../../access/store.ts'
@@ -6,14 +7,41 @@ import { readCheck } from '../../audit-tree/check/store.ts'
 import type { AuditDeps, CoreDeps, MailDeps, SiteDeps } from '../../deps.ts'
 import type { Handle } from '../../db/database.ts'
 import { fullName } from '../../lib/full-name.ts'
-import { composeMail } from '../../mail/compose-mail.ts'
+import { inLanguage } from '../../languages/in-language.ts'
+import { composeMail, greetingOf } from '../../mail/compose-mail.ts'
 import type { OutboxHandler } from '../../outbox/lane.ts'
 import { findPracticeAdmins, findPracticeById } from '../practices/store.ts'
-import { findUserById } from '../users/store.ts'
+import { findReceiverById, findUserById } from '../users/store.ts'
 import { BREAK_GLASS_MAIL } from './break-glass/open-case.ts'
 import { findReasonById, recordPracticeNotified } from './break-glass/store.ts'
 
 type Needs = CoreDeps & MailDeps & SiteDeps & AuditDeps
+
+const phrases = definePhrases('audit/server', {
+  openedSubject: withValues<{ product: string }>(
+    '{product}: an administrator opened a case of your practice',
+  ),
+  anAdministrator: 'Somebody',
+  opened: withValues<{ name: string }>(
+    '{name}, administrator of the platform, opened a case of your practice without being part of it.',
+  ),
+  seeWho: 'The reason, and everything that was seen, is on the page “Who has seen this” of the case.',
+  openPage: 'Open the page',
+  faultSubject: withValues<{ product: string }>('{product}: the audit log does not fit its proof'),
+  toSecurity: 'To whoever is responsible for security,',
+  checked: withValues<{ practice: string; id: string }>(
+    'The audit log of {practice} ({id}) was checked and is not as it was signed.',
+  ),
+  thePlatform: 'the platform',
+  recordsDoNotFit: withValues<{ isOne: string; from: number; to: number }>(
+    '{isOne, select, yes {Record {from} does not fit.} other {One of the records {from} to {to} does not fit.}}',
+  ),
+  recordsDoNotFitCheckpoint: withValues<{ isOne: string; from: number; to: number; checkpoint: number }>(
+    '{isOne, select, yes {Record {from} does not fit checkpoint {checkpoint} and all later ones.} other {One of the records {from} to {to} does not fit checkpoint {checkpoint} and all later ones.}}',
+  ),
+  compare: 'Compare it with a checkpoint that was kept outside, as the operators’ guide describes.',
+  openCheck: 'Open the audit check',
+})
 
 const reasonSchema = z.object({ practiceId: z.string(), id: z.string() })
 const checkSchema = z.object({ practiceId: z.string() })
@@ -38,14 +66,13 @@ async function tellOfOpenedCase(
   const found = await database.asSystem((handle) => readOpened(handle, practiceId, id))
   if (!found) return
   for (const person of found.people) {
+    const texts = inLanguage(phrases, person.language)
     const composed = composeMail({
-      subject: `${PRODUCT_NAME}: an administrator opened a case of your practice`,
-      greeting: `Dear ${fullName(person)},`,
-      paragraphs: [
-        `${found.by}, administrator of the platform, opened a case of your practice without being part of it.`,
-        'The reason, and everything that was seen, is on the page “Who has seen this” of the case.',
-      ],
-      action: { label: 'Open the page', href: `${publicUrl()}/who_has_seen/case_${found.caseId}` },
+      language: person.language,
+      subject: texts.openedSubject({ product: PRODUCT_NAME }),
+      greeting: greetingOf(person),
+      paragraphs: [texts.opened({ name: found.by ?? texts.anAdministrator }), texts.seeWho],
+      action: { label: texts.openPage, href: `${publicUrl()}/who_has_seen/case_${found.caseId}` },
     })
     await mail.send({ ...composed, to: person.email, messageId: `<${rowId}.${person.id}@econsult>` })
   }
@@ -57,11 +84,11 @@ async function readOpened(handle: Handle, practiceId: string, id: string) {
   if (!reason) return undefined
   const record = await findCase(handle, practiceId, reason.case_id)
   const admins = await findPracticeAdmins(handle, practiceId)
-  const provider = record && (await findUserById(handle, record.provider_id))
+  const provider = record && (await findReceiverById(handle, record.provider_id))
   const by = await findUserById(handle, reason.user_id)
   const isTold = provider === undefined || admins.some((admin) => admin.id === provider.id)
   const people = isTold || !provider.active ? admins : [...admins, provider]
-  return { caseId: reason.case_id, by: by ? fullName(by) : 'Somebody', people }
+  return { caseId: reason.case_id, by: by && fullName(by), people }
 }
 
 /** Emails the practice's admins and the operator's address. */
@@ -77,16 +104,21 @@ async function tellOfFault(
   }))
   if (!found.check?.fault) return
   const { from, to, checkpoint } = found.check.fault
-  const where = from === to ? `Record ${from} does` : `One of the records ${from} to ${to} does`
+  const language = found.practice?.language ?? null
+  const texts = inLanguage(phrases, language)
+  const records = { from, to, isOne: from === to ? 'yes' : 'no' }
   const composed = composeMail({
-    subject: `${PRODUCT_NAME}: the audit log does not fit its proof`,
-    greeting: 'To whoever is responsible for security,',
+    language,
+    subject: texts.faultSubject({ product: PRODUCT_NAME }),
+    greeting: texts.toSecurity,
     paragraphs: [
-      `The audit log of ${found.practice?.practice_name ?? 'the platform'} (${practiceId}) was checked and is not as it was signed.`,
-      `${where} not fit${checkpoint === null ? '' : ` checkpoint ${checkpoint} and all later ones`}.`,
-      'Compare it with a checkpoint that was kept outside, as the operators’ guide describes.',
+      texts.checked({ practice: found.practice?.practice_name ?? texts.thePlatform, id: practiceId }),
+      checkpoint === null
+        ? texts.recordsDoNotFit(records)
+        : texts.recordsDoNotFitCheckpoint({ ...records, checkpoint }),
+      texts.compare,
     ],
-    action: { label: 'Open the audit check', href: `${publicUrl()}/audit_check` },
+    action: { label: texts.openCheck, href: `${publicUrl()}/audit_check` },
   })
   const addresses = [...found.admins.map(({ email }) => email), ...(audit.mail ? [audit.mail] : [])]
   for (const [place, address] of addresses.entries())

@@ -4,8 +4,9 @@ import { insertOutboxRow } from '../../outbox/store.ts'
 import { insertFirstAdministrator } from '../users/store.ts'
 
 /**
- * Creates the platform's first administrator if there is none, because nobody can sign up as an administrator, and
- * emails the administrator a link to set a password. Repeated or simultaneous runs create only one administrator.
+ * If the platform has no administrator, creates the first one, because nobody can sign up as an administrator. The
+ * administrator gets an email with a link to set a password. Repeated or simultaneous runs create only one
+ * administrator.
  */
 export async function makeFirstAdministrator({ database, clock }: CoreDeps, email: string): Promise<void> {
   const now = clock.now()

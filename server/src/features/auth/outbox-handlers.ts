@@ -4,7 +4,7 @@ import type { Clock } from '../../scheduling/clock.ts'
 import type { Database } from '../../db/database.ts'
 import type { OutboxHandler } from '../../outbox/lane.ts'
 import type { Sealer } from '../../crypto/sealer.ts'
-import { findUserById } from '../users/store.ts'
+import { findReceiverById } from '../users/store.ts'
 import { accountNewsMail, accountNewsSchema } from './account-mail/account-news.ts'
 import { administratorMail } from './account-mail/administrator-mail.ts'
 import { passwordLinkMail } from './account-mail/password-link-mail.ts'
@@ -45,7 +45,7 @@ function sendLink({ database, clock, mail, publicUrl }: Needs, purpose: LinkPurp
   return async (row) => {
     const { userId } = linkSchema.parse(row.payload)
     const made = await database.asSystem(async (handle) => {
-      const user = await findUserById(handle, userId)
+      const user = await findReceiverById(handle, userId)
       if (!user || !(await maySetPassword(handle, user))) return undefined
       return { user, token: await createPasswordLink(handle, { userId, purpose, now: clock.now() }) }
     })
@@ -63,7 +63,7 @@ function sendSignInCode({ database, clock, mail, sealer, publicUrl }: Needs): Ou
     const { challenge: tokenHash } = codeSchema.parse(row.payload)
     const made = await database.asSystem(async (handle) => {
       const challenge = await lockMailedCode(handle, tokenHash, clock.now())
-      const user = challenge?.passwordWasRight && (await findUserById(handle, challenge.userId))
+      const user = challenge?.passwordWasRight && (await findReceiverById(handle, challenge.userId))
       if (!user || user.deleted_at) return undefined
       const code = makeMailedCode()
       await setMailedCode(handle, tokenHash, mailedCodeHash(sealer, tokenHash, code))
@@ -78,7 +78,7 @@ function sendConfirmation({ database, clock, mail, publicUrl }: Needs): OutboxHa
   return async (row) => {
     const { userId, isWelcome } = confirmationSchema.parse(row.payload)
     const made = await database.asSystem(async (handle) => {
-      const user = await findUserById(handle, userId)
+      const user = await findReceiverById(handle, userId)
       if (!user || user.deleted_at || user.email_confirmed_at) return undefined
       const token = await createEmailLink(handle, { userId, email: user.email, now: clock.now() })
       return { user, token }
@@ -90,7 +90,7 @@ function sendConfirmation({ database, clock, mail, publicUrl }: Needs): OutboxHa
 function sendNews({ database, mail, publicUrl }: Needs): OutboxHandler {
   return async (row) => {
     const { userId, news, to } = newsSchema.parse(row.payload)
-    const user = await database.asSystem((handle) => findUserById(handle, userId))
+    const user = await database.asSystem((handle) => findReceiverById(handle, userId))
     if (!user || user.deleted_at) return
     await mail.send(
       accountNewsMail({ user, news, to: to ?? user.email, publicUrl: publicUrl(), rowId: row.id }),

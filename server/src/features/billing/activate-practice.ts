@@ -1,5 +1,6 @@
-import { BILLING_TEXTS } from '@econsult/contract/billing'
+import { BILLING_ERRORS } from '@econsult/contract/billing/errors'
 import type * as contract from '@econsult/contract/billing'
+import { NOTICES } from '@econsult/contract/notices'
 import type { BillingDeps, CoreDeps, SignUpDeps } from '../../deps.ts'
 import { badField, conflict } from '../../http/errors.ts'
 import type { PublicAction } from '../../http/action.ts'
@@ -19,10 +20,10 @@ export const activatePractice: PublicAction<
   const { practice_id: practiceId, payment_intent_id: paymentId, customer_id: customerId } = billing
   const { stripeId } = request.input
   if (paymentId === null || (stripeId !== paymentId && stripeId !== customerId)) {
-    throw badField('stripeId', 'This payment belongs to another practice.')
+    throw badField('stripeId', BILLING_ERRORS.otherPractice)
   }
   if (!(await askPayments(() => openPaidPractice(deps, paymentId)))) {
-    throw conflict('The payment has not arrived yet. Finish it, then try again.')
+    throw conflict(BILLING_ERRORS.notArrived)
   }
-  return { data: { practiceId, active: true }, message: BILLING_TEXTS.accountCreated }
+  return { data: { practiceId, active: true }, message: NOTICES.accountCreated }
 }

@@ -50,12 +50,12 @@ describe.each(testDatabases)('after paying, on %s', (kind) => {
     expect((await other.api.refused(signInAfterPayment, { practiceId: other.practiceId })).status).toBe(409)
   })
 
-  test('REG-07 a payment gets one receipt with its own data, however often it is reported and its email retried', async () => {
+  test('REG-07 a payment gets exactly one receipt, even if it is reported several times and the email is retried', async () => {
     const signUp = await signUpPractice(server)
     const { stripeId } = await pay(signUp)
     await openPaidPractice(server.running.deps, stripeId)
     await sendAll()
-    // An email that is sent twice, because its process stopped in between, has the same message id.
+    // If an email is sent twice because its process stopped in between, both have the same message id.
     await server.running.deps.database.asSystem((handle) =>
       handle.updateTable('outbox').set({ state: 'waiting' }).where('kind', '=', 'mail-receipt').execute(),
     )

@@ -1,3 +1,4 @@
+import { BILLING_ERRORS } from '@econsult/contract/billing/errors'
 import type { Payment } from '@econsult/adapters/stripe/payments-port'
 import { BILLING_TEXTS } from '@econsult/contract/billing'
 import type * as contract from '@econsult/contract/billing'
@@ -16,7 +17,7 @@ export const createPaymentIntent: PublicAction<
   CoreDeps & SignUpDeps & BillingDeps
 > = async (deps, request) => {
   const billing = await readSigningUp(deps, request)
-  if (!billing.terms_accepted_at) throw conflict('Accept the Terms of service & BAA first, then pay.')
+  if (!billing.terms_accepted_at) throw conflict(BILLING_ERRORS.termsFirst)
   const payment = await askPayments(() => openPayment(deps, billing))
   const isKept = await deps.database.asSystem((handle) => savePayment(handle, billing.practice_id, payment))
   if (!isKept) throw conflict(BILLING_TEXTS.lapsed)

@@ -13,8 +13,8 @@ export async function openPaidPractice(deps: CoreDeps & BillingDeps, paymentId: 
   const billing = await deps.database.asSystem((handle) => findBilling(handle, practiceId))
   if (!billing || billing.payment_intent_id !== paymentId) return false
   if (billing.paid_at) return true
-  // If the owner of the email address has taken over a sign-up, it stays closed until that owner accepts the terms
-  // again.
+  // If the owner of the email address has taken over a sign-up, the practice stays closed until that owner accepts the
+  // terms again.
   if (!billing.terms_accepted_at) return false
   // The payment is compared with the amount that was due when it was started, because the plan's price may have changed
   // since.

@@ -27,9 +27,9 @@ export function billingHandlers(
 }
 
 /**
- * Sets the number of seats at the payment provider to the practice's current number, regardless of the number when the
- * row was written. If the number changes during the call, it is sent again, so that the newest number is always sent
- * last.
+ * Sets the number of seats at the payment provider to the practice's current number, which may differ from the number
+ * when the row was written. If the number changes during the call, the new number is sent as well, so the newest number
+ * is always sent last.
  */
 async function changeSeats(deps: CoreDeps & BillingDeps, practiceId: string, rowId: string): Promise<void> {
   const read = () => deps.database.asSystem((handle) => findBilling(handle, practiceId))

@@ -1,3 +1,4 @@
+import { BILLING_ERRORS } from '@econsult/contract/billing/errors'
 import {
   CardRefusedError,
   PaymentsAwayError,
@@ -6,8 +7,7 @@ import {
 import { BILLING_TEXTS } from '@econsult/contract/billing'
 import { badField, CallError } from '../../http/errors.ts'
 
-const AWAY =
-  'The payment service cannot be reached right now. Try again in a minute; you will not be charged twice.'
+const AWAY = BILLING_ERRORS.away
 
 /**
  * Runs calls to the payment provider for a user. A refused card is reported as bad input, because status 402 is

@@ -1,5 +1,6 @@
 import { login } from '@econsult/contract/auth/sign-in'
-import { activatePractice, createPaymentIntent, BILLING_TEXTS } from '@econsult/contract/billing'
+import { activatePractice, createPaymentIntent } from '@econsult/contract/billing'
+import { NOTICES } from '@econsult/contract/notices'
 import { fetchUserDataById } from '@econsult/contract/users'
 import { resumeSignUp } from '@econsult/contract/sign-up'
 import { beforeAll, expect, test } from 'vitest'
@@ -36,7 +37,7 @@ describeApi('the first payment', (server) => {
     expect(await confirmCard(server(), payment.client_secret)).toBe(200)
     const body = { practiceId: signUp.practiceId, stripeId: payment.stripeId }
     const answer = await signUp.api.send(activatePractice, body)
-    expect([answer.status, answer.body.message]).toEqual([200, BILLING_TEXTS.accountCreated])
+    expect([answer.status, answer.body.message]).toEqual([200, NOTICES.accountCreated])
     await signUp.api.call(activatePractice, body)
     expect((await signIn(signUp)).status).toBe(200)
 
@@ -131,7 +132,7 @@ describeApi('the first payment', (server) => {
     expect(all.filter((one) => one.customer === customer)).toHaveLength(1)
   })
 
-  test('E1 after a lost response, repeating the call with the same key neither charges nor opens anything twice', async () => {
+  test('E1 if a response is lost, repeating the call with the same key neither charges the card again nor opens anything twice', async () => {
     const signUp = await signUpPractice(server())
     const { database } = server().running.deps
     const sendTwice = async (path: string, body: object) => {

@@ -8,7 +8,7 @@ test('REG-06 the plan with key 11167150 has six seats and costs $50 in its first
   expect([monthCents(plan, plan.seats, true), monthCents(plan, plan.seats, false)]).toEqual([5000, 15_000])
 })
 
-test.each(['11167150', '67002900', '134005800'])('the first month of %s has its link’s price', (key) => {
+test.each(['11167150', '67002900', '134005800'])('the first month of %s has the price in its link', (key) => {
   const plan = findPlan(key)
   if (!plan) throw new Error(`no plan has the key ${key}`)
   expect(monthCents(plan, plan.seats, true) / 100).toBe(Number(key) / 223_343)

@@ -1,3 +1,4 @@
+import { BILLING_ERRORS } from '@econsult/contract/billing/errors'
 import { BILLING_TEXTS } from '@econsult/contract/billing'
 import type { CoreDeps, SignUpDeps } from '../../deps.ts'
 import { conflict, forbidden } from '../../http/errors.ts'
@@ -13,9 +14,9 @@ export async function readSigningUp(
   { authorization, input }: Pick<PublicRequest<{ practiceId: string }>, 'authorization' | 'input'>,
 ): Promise<Billing> {
   const { practiceId } = await deps.signUpTokens.read(authorization)
-  if (input.practiceId !== practiceId) throw forbidden('This request names a practice other than your own.')
+  if (input.practiceId !== practiceId) throw forbidden(BILLING_ERRORS.notOwnPractice)
   const billing = await deps.database.asSystem((handle) => findBilling(handle, practiceId))
-  if (!billing) throw conflict('This practice has nothing left to pay. Sign in.')
+  if (!billing) throw conflict(BILLING_ERRORS.nothingToPay)
   if (billing.lapsed_at) throw conflict(BILLING_TEXTS.lapsed)
   return billing
 }

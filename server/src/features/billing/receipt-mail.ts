@@ -1,8 +1,11 @@
+import { knownLanguage } from '@econsult/contract/languages/language-schema'
+import { DEFAULT_LANGUAGE } from '@econsult/contract/languages/languages'
+import { definePhrases, withValues } from '@econsult/contract/languages/phrases'
 import { PRODUCT_NAME } from '@econsult/contract/product'
 import { z } from 'zod'
 import type { CoreDeps, MailDeps, SiteDeps } from '../../deps.ts'
-import { fullName } from '../../lib/full-name.ts'
-import { composeMail } from '../../mail/compose-mail.ts'
+import { inLanguage } from '../../languages/in-language.ts'
+import { composeMail, greetingOf } from '../../mail/compose-mail.ts'
 import type { OutboxHandler } from '../../outbox/lane.ts'
 import { planWords } from './rules.ts'
 import { findPayer } from './after-payment/store.ts'
@@ -15,7 +18,15 @@ const receiptSchema = z.object({
   paidAt: z.number(),
 })
 
-const DAY_WORDS = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const phrases = definePhrases('billing/server/receipt', {
+  subject: withValues<{ product: string; practice: string }>('{product}: receipt for {practice}'),
+  thanks: 'Thank you. We received your payment.',
+  facts: withValues<{ amount: string; plan: string; practice: string; day: string; payment: string }>(
+    'Amount: {amount}\nPlan: {plan}\nPractice: {practice}\nDate: {day}\nPayment: {payment}',
+  ),
+  openInbox: 'Open your inbox',
+  whereToFind: 'Your card and your subscription are on your account page, under Payment Information.',
+})
 
 /**
  * Emails the receipt of a first payment, once for each payment, with the amount that the payment provider reported
@@ -34,23 +45,30 @@ export function receiptHandlers({
         payer: await findPayer(handle, practiceId),
       }))
       if (!billing || !payer) return
-      const facts = [
-        `Amount: ${dollars(amountCents)}`,
-        `Plan: ${planWords(billing)}`,
-        `Practice: ${billing.practice_name}`,
-        `Date: ${DAY_WORDS.format(paidAt)}`,
-        `Payment: ${paymentId}`,
-      ]
+      const texts = inLanguage(phrases, payer.language)
+      const facts = texts.facts({
+        amount: dollars(amountCents),
+        plan: planWords(billing, payer.language),
+        practice: billing.practice_name,
+        day: dayIn(payer.language, paidAt),
+        payment: paymentId,
+      })
       const composed = composeMail({
-        subject: `${PRODUCT_NAME}: receipt for ${billing.practice_name}`,
-        greeting: `Dear ${fullName(payer)},`,
-        paragraphs: ['Thank you. We received your payment.', facts.join('\n')],
-        action: { label: 'Open your inbox', href: publicUrl() },
-        afterwards: ['Your card and your subscription are on your account page, under Payment Information.'],
+        language: payer.language,
+        subject: texts.subject({ product: PRODUCT_NAME, practice: billing.practice_name }),
+        greeting: greetingOf(payer),
+        paragraphs: [texts.thanks, facts],
+        action: { label: texts.openInbox, href: publicUrl() },
+        afterwards: [texts.whereToFind],
       })
       await mail.send({ ...composed, to: payer.email, messageId: `<${row.id}@econsult>` })
     },
   }
+}
+
+function dayIn(language: string | null, time: number): string {
+  const tag = knownLanguage(language) ?? DEFAULT_LANGUAGE
+  return new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(time)
 }
 
 function dollars(cents: number): string {

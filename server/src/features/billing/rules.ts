@@ -1,5 +1,14 @@
+import { definePhrases, withValues } from '@econsult/contract/languages/phrases'
 import type { Payment } from '@econsult/adapters/stripe/payments-port'
 import { findPlan, monthCents, type Plan } from './plans.ts'
+import { inLanguage } from '../../languages/in-language.ts'
+
+const phrases = definePhrases('billing/server/plans', {
+  withIntro: withValues<{ first: string; months: number; later: string; seats: number }>(
+    '{first} a month for the first {months} months, then {later} a month, up to {seats} people',
+  ),
+  monthly: withValues<{ later: string; seats: number }>('{later} a month, up to {seats} people'),
+})
 
 /**
  * Returns the plan that a practice signed up for.
@@ -12,15 +21,13 @@ export function planOf(subscription: { readonly plan_key: number }): Plan {
 }
 
 /** Describes a plan as text, for its receipt. */
-export function planWords(subscription: { readonly plan_key: number }): string {
+export function planWords(subscription: { readonly plan_key: number }, language: string | null): string {
   const plan = planOf(subscription)
+  const texts = inLanguage(phrases, language)
   const later = dollarsOf(monthCents(plan, plan.seats, false))
   const first = dollarsOf(firstPaymentCents(plan))
-  const price =
-    plan.introMonths > 0
-      ? `${first} a month for the first ${plan.introMonths} months, then ${later} a month`
-      : `${later} a month`
-  return `${price}, up to ${plan.seats} people`
+  const { introMonths: months, seats } = plan
+  return months > 0 ? texts.withIntro({ first, months, later, seats }) : texts.monthly({ later, seats })
 }
 
 function dollarsOf(cents: number): string {
@@ -52,7 +59,7 @@ export function opensPractice(payment: Payment, { practiceId, customerId, amount
 }
 
 /**
- * Returns the value of a free month that is credited at `now`, in cents, which is the price of the practice's next
+ * Returns the value, in cents, of a free month that is credited at `now`. It equals the price of the practice's next
  * month.
  */
 export function freeMonthCents(plan: Plan, seats: number, paidAt: Date, now: Date): number {

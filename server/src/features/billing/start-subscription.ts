@@ -21,7 +21,7 @@ export async function startSubscription(deps: CoreDeps & BillingDeps, practiceId
     await releaseCredits(handle, { practiceId, now })
     const after = await findBilling(handle, practiceId)
     if (!after || after.seats === seats) return
-    // A seat change in the meantime did not find a subscription to update.
+    // If the number of seats has changed in the meantime, that change did not find a subscription to update.
     const idempotencyKey = `seats:${practiceId}:${after.seats_version}:after-start`
     const payload = { practiceId }
     await insertOutboxRow(handle, { practiceId, kind: 'billing-seats', payload, idempotencyKey, now })

@@ -18,7 +18,10 @@ interface PlanChoice {
   readonly now: Date
 }
 
-/** Stores the plan of a practice that signs up, for its payment. An earlier choice is kept. Requires system access. */
+/**
+ * Stores the plan for which a practice that is signing up must pay. If a plan is already stored, it is kept. Requires
+ * system access.
+ */
 export async function choosePlan(handle: Handle, { practiceId, plan, now }: PlanChoice): Promise<void> {
   await handle
     .insertInto('subscriptions')
@@ -28,7 +31,7 @@ export async function choosePlan(handle: Handle, { practiceId, plan, now }: Plan
 }
 
 /**
- * Changes the plan of a practice that has not paid, and drops a payment that was started for the old plan. Requires
+ * Changes the plan of a practice that has not paid, and discards a payment that was started for the old plan. Requires
  * system access.
  */
 export async function changePlan(

@@ -1,4 +1,5 @@
-import { awayText } from '@econsult/contract/absences'
+import { CASE_ERRORS } from '@econsult/contract/cases/errors'
+import { saidAway } from '@econsult/contract/absences'
 import type { Handle } from '../../db/database.ts'
 import type { CaseRecord } from '../../tables/cases.ts'
 import type { CoreDeps } from '../../deps.ts'
@@ -20,7 +21,7 @@ interface Choice {
   readonly isUndoable?: boolean | undefined
 }
 
-const ENDED = 'This request is withdrawn or over, so its specialist cannot change.'
+const ENDED = CASE_ERRORS.requestOver
 
 /** Assigns a specialist to one specialty of an entered case, replacing the current one if there is one (ASG-04). */
 export async function assignSpecialist(
@@ -32,13 +33,13 @@ export async function assignSpecialist(
 ): Promise<RequestsChanged> {
   checkMayAssign(caller, record)
   const specialist = (await findSpecialists(handle)).find((one) => one.id === choice.specialistId)
-  if (!specialist) throw badField('specialistId', 'This specialist cannot be assigned. Choose another one.')
+  if (!specialist) throw badField('specialistId', CASE_ERRORS.cannotAssign)
   const now = deps.clock.now()
   const awayUntil = (await findAway(handle, [specialist.id], now)).get(specialist.id)
-  if (awayUntil) throw badField('specialistId', awayText(fullName(specialist), awayUntil))
+  if (awayUntil) throw badField('specialistId', saidAway(fullName(specialist), awayUntil))
   const assignments = await findAssignments(handle, [record])
   const target = chooseSpecialty(assignments, specialist, choice.specialtyId)
-  if (target.specialist_id === specialist.id) throw conflict('This specialist is already assigned.')
+  if (target.specialist_id === specialist.id) throw conflict(CASE_ERRORS.assignedAlready)
 
   const requests = await findRequests(handle, [record])
   const request = requestOf(requests, target)
@@ -77,7 +78,7 @@ export async function unassignSpecialist(
       (choice.specialtyId === undefined || String(one.specialty_id) === choice.specialtyId),
   )
   const [first] = targets
-  if (!first?.specialist_id) throw conflict('This specialist is no longer assigned to the case.')
+  if (!first?.specialist_id) throw conflict(CASE_ERRORS.notAssigned)
   const name = `${first.specialist_first_name ?? ''} ${first.specialist_last_name ?? ''}`.trim()
 
   const requests = await findRequests(handle, [record])
@@ -97,7 +98,7 @@ export async function unassignSpecialist(
   })
 }
 
-/** Returns, for example, ' in place of Samuel Okonjo', or '' if the request had no specialist. */
+/** Returns words such as ' in place of Samuel Okonjo', or '' if the request had no specialist. */
 function insteadOf({ specialist_first_name: first, specialist_last_name: last }: AssignmentRecord): string {
   return last === null ? '' : ` in place of ${first ?? ''} ${last}`
 }
@@ -116,9 +117,9 @@ function requestOf(
  * closed
  */
 export function checkMayAssign(caller: Caller, record: CaseRecord): void {
-  if (!mayAssign(caller.userType)) throw forbidden('Only an administrator can assign specialists.')
-  if (record.is_support) throw conflict('This is a support case. Administrators answer it themselves.')
-  if (record.is_closed) throw conflict('This case is closed. It must be reopened first.')
+  if (!mayAssign(caller.userType)) throw forbidden(CASE_ERRORS.administratorAssigns)
+  if (record.is_support) throw conflict(CASE_ERRORS.supportCase)
+  if (record.is_closed) throw conflict(CASE_ERRORS.closed)
 }
 
 /**
@@ -134,6 +135,6 @@ function chooseSpecialty(
   const own = assignments.find((one) => one.specialty_id === specialist.specialty_id)
   const free = assignments.find((one) => one.specialist_id === null)
   const target = specialtyId === undefined ? (own ?? free ?? assignments[0]) : named
-  if (!target) throw badField('specialtyId', 'This case has no such specialty.')
+  if (!target) throw badField('specialtyId', CASE_ERRORS.noSuchSpecialty)
   return target
 }

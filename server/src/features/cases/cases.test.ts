@@ -22,8 +22,8 @@ const question = (caseId: string) => ({
 })
 
 /**
- * Returns the responses as text, with placeholders for the values that differ in every run: the requested id, other new
- * ids, and times.
+ * Returns the responses as text. Values that differ in every run (the requested id, other new ids, and times) are
+ * replaced by placeholders.
  */
 function masked(answers: readonly TestAnswer[], caseId: string): string {
   const text = JSON.stringify(answers.map(({ status, body }) => [status, body]))
@@ -40,7 +40,7 @@ async function fetchOne(api: TestApi, caseId: string) {
   return (await api.call(fetchCase, { caseId })).data
 }
 
-/** Calls each action that accepts several cases with only this case, and returns the responses. */
+/** Calls each action that accepts several cases, with this case only, and returns the responses. */
 async function changeAll(api: TestApi, caseId: string): Promise<TestAnswer[]> {
   const some = { caseIds: [{ caseId }] }
   return [

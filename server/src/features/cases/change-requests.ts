@@ -29,9 +29,9 @@ export interface RequestNews {
   readonly now: Date
   /** The time at which users and other systems are notified; if omitted, the current time. */
   readonly notifyAt?: Date | undefined
-  /** For an assignment that can be undone: the values before the assignment. */
+  /** The values before the assignment, if the assignment can be undone. */
   readonly beforeAssigning?: BeforeAssigning | undefined
-  /** Users for whom the case becomes unread, in addition to specialists who get a request. */
+  /** Users, other than specialists who get a request, for whom the case becomes unread. */
   readonly unreadFor?: readonly string[]
   /** True if the change is an answer by a specialist. */
   readonly answers?: boolean
@@ -46,8 +46,8 @@ export interface RequestsChanged {
 
 /**
  * Changes the requests of a locked case and all dependent data: access to the case, its inbox rows, the timeline, and
- * the notices to new specialists. For messages, messages/save-message.ts changes requests instead; for closing and
- * reopening, closing/close-cases.ts does.
+ * the notices to new specialists. Two other files also change requests: messages/save-message.ts for messages, and
+ * closing/close-cases.ts for closing and reopening.
  */
 export async function changeRequests(
   handle: Handle,
@@ -145,8 +145,8 @@ async function takeOut(
 }
 
 /**
- * Returns the specialist of the last specialty (sorted by title) that has one, or null if no specialty of the case has
- * a specialist.
+ * Sorts the specialties of a case by title, and returns the specialist of the last one that has a specialist. Returns
+ * null if none has one.
  */
 async function latestSpecialist(handle: Handle, record: CaseRecord): Promise<string | null> {
   const assignments = await findAssignments(handle, [record])

@@ -1,4 +1,7 @@
+import { said } from '@econsult/contract/languages/codes'
+import { CASE_ERRORS } from '@econsult/contract/cases/errors'
 import { CASE_TEXTS } from '@econsult/contract/cases/texts'
+import { LONGEST_LIFE_YEARS } from '@econsult/contract/limits'
 import { VALIDATION } from '@econsult/contract/notices'
 import { PATIENT_TEXTS } from '@econsult/contract/patients'
 import type { Handle } from '../../db/database.ts'
@@ -27,7 +30,8 @@ import { dobFault } from './rules.ts'
 export function checkDob(dob: string, now: Date, utcOffset: number): void {
   const fault = dobFault(dob, now, utcOffset)
   if (fault === 'future') throw badField('dob', VALIDATION.patientDobInFuture)
-  if (fault === 'tooLongAgo') throw badField('dob', CASE_TEXTS.dobTooLongAgo)
+  if (fault === 'tooLongAgo')
+    throw badField('dob', said(CASE_TEXTS.dobTooLongAgo, { count: LONGEST_LIFE_YEARS }))
 }
 
 interface PatientChoice {
@@ -44,7 +48,7 @@ interface PatientChoice {
 /** The patient of a new case. */
 export interface PatientOfCase {
   readonly id: string
-  /** The stored name, if the sender typed the patient's data and they match a patient in the list. */
+  /** The stored name. It is set if the sender typed the patient's data and a patient in the list matches them. */
   readonly foundName?: string
 }
 
@@ -78,7 +82,7 @@ async function findTyped(handle: Handle, choice: PatientChoice): Promise<Patient
 }
 
 /**
- * Checks that the chosen patient has this name and date of birth, so that a case is never filed in another patient's
+ * Checks that the chosen patient has this name and date of birth. Otherwise a case could be filed in another patient's
  * chart.
  */
 async function checkChosenPatient(
@@ -91,7 +95,7 @@ async function checkChosenPatient(
   if (!patient || !mayChoosePatient(patient, caller)) throw badField('patientName', PATIENT_NOT_THERE)
   const isCalledSo = (one: PatientRecord) => isOfPatient(one, input)
   if (!isCalledSo(patient) && !(await findEntries(handle, practiceId, patient.id)).some(isCalledSo)) {
-    throw badField('patientName', 'The chosen patient has a different name or DOB. Choose the patient again.')
+    throw badField('patientName', CASE_ERRORS.otherPatient)
   }
   return { id: patient.id }
 }

@@ -12,7 +12,7 @@ export interface ChosenSpecialty {
   readonly title: string
   readonly limit: ResponseLimit
   readonly specialist: { readonly id: string; readonly name: string } | null
-  /** The timeline text about the assignment, which follows the sender's name. */
+  /** Timeline text about the assignment, displayed after the sender's name. */
   readonly words: string
   /** The note to administrators about the skipped specialists; '' if none were skipped. */
   readonly leftOut: string
@@ -20,14 +20,14 @@ export interface ChosenSpecialty {
 
 interface Asked {
   readonly specialtyIds: readonly string[]
-  /** Specialists chosen by the sender, each for their own specialty. */
+  /** The specialists whom the sender chose, each for the specialist's own specialty. */
   readonly specialistIds?: readonly string[] | undefined
   readonly practiceId: string
 }
 
 /**
- * Returns the specialties of a new case, without duplicates, each with its specialist: the one chosen by the sender,
- * else the default specialist (ASG-05), else the one chosen by routing (TURN-08).
+ * Returns the specialties of a new case, without duplicates, each with its specialist. This is the specialist whom the
+ * sender chose, or else the default specialist (ASG-05), or else the one whom routing chose (TURN-08).
  * @throws CallError badInput if a specialty does not exist, or a chosen specialist cannot take the case
  */
 export async function chooseSpecialists(

@@ -1,3 +1,4 @@
+import { CASE_ERRORS } from '@econsult/contract/cases/errors'
 import { PATIENT_CORRECTION_TEXTS } from '@econsult/contract/cases/patient-corrections'
 import type * as contract from '@econsult/contract/cases/patient-corrections'
 import type { z } from 'zod'
@@ -23,9 +24,9 @@ import { updateCase } from './store.ts'
 type Call = CallRequest<z.output<(typeof contract.correctPatient)['input']>>
 
 /**
- * Corrects the name or the date of birth of an open case's patient in the case and in every inbox, and keeps both
- * versions as a timeline event (END-08). The case is then assigned to the entry in the practice's list of patients that
- * has the corrected data.
+ * Corrects the name or the date of birth of the patient of an open case, in the case and in every inbox. Keeps both
+ * versions as a timeline event (END-08). Afterwards, the case belongs to that entry in the practice's list of patients
+ * that has the corrected data.
  * @throws CallError notFound without access to the case, conflict if the case is closed or a support case, badInput if
  * nothing changes or several patients have the corrected name and date of birth
  */
@@ -35,11 +36,11 @@ export const correctPatient: Action<typeof contract.correctPatient, CoreDeps & R
 ) => {
   const { caller, input, record, utcOffset } = call
   const { practiceId } = caller
-  if (!practiceId) throw forbidden('Only members of a practice can correct a patient.')
+  if (!practiceId) throw forbidden(CASE_ERRORS.membersCorrect)
   checkDob(input.dob, deps.clock.now(), utcOffset)
   const after = { patientName: input.patientName, dob: input.dob }
   const { data, owners } = await deps.database.asCaller(record, async (handle) => {
-    // The identity is locked before the case, in the same order as for creating and merging patients, to prevent
+    // The identity is locked before the case. Creating a case and merging patients use the same order, which prevents
     // deadlocks.
     await lockIdentity(handle, { practiceId, ...after })
     const entered = await enterCaseToChange(handle, caller, input.caseId)
@@ -76,7 +77,8 @@ async function writeCorrection(handle: Handle, { caller, input }: Call, written:
   const { record, before, after, now } = written
   const correction = { before, after, reason: input.reason, note: input.note }
   const patientId = await chooseEntry(handle, { ...correction, record, caller, now })
-  // Records an access to both patient entries: the case belonged to the first entry and now belongs to the second.
+  // Records an access to both patient entries, because the case belonged to the first entry and now belongs to the
+  // second.
   for (const one of [record.patient_id, patientId]) if (one) handle.audited.show(record.practice_id, one)
   updateCase(handle, record, {
     patient_id: patientId,

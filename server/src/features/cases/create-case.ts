@@ -1,3 +1,4 @@
+import { CASE_ERRORS } from '@econsult/contract/cases/errors'
 import { randomUUID } from 'node:crypto'
 import type * as contract from '@econsult/contract/cases'
 import { CONSENT_TEXTS } from '@econsult/contract/consents'
@@ -40,7 +41,7 @@ export const createCase: Action<typeof contract.createCase, CoreDeps & RealtimeD
   { caller, input, record, utcOffset },
 ) => {
   const { practiceId } = caller
-  if (!practiceId) throw forbidden('Only members of a practice can create cases.')
+  if (!practiceId) throw forbidden(CASE_ERRORS.membersCreate)
   checkDob(input.dob, deps.clock.now(), utcOffset)
   if (input.consent && isAfterToday(input.consent.day, deps.clock.now(), utcOffset)) {
     throw badField('consent', CONSENT_TEXTS.future)
@@ -60,20 +61,20 @@ export const createCase: Action<typeof contract.createCase, CoreDeps & RealtimeD
     },
   )
   announceCaseChange(deps, data.id, owners)
-  // Returns the requested id, so that a caller who sends the id of an inaccessible case does not learn that the id is
-  // already used.
+  // Returns the requested id. If the id belongs to a case that the caller cannot access, the caller does not learn that
+  // it is already used.
   return {
     data: { ...data, id: caseId, caseId },
     undo: sending
       ? { sendingId: sending.sending_id, ms: undoOffered(sending.held_until, deps.clock.now()) }
       : null,
-    ...(foundName !== undefined && { message: PATIENT_TEXTS.found(foundName) }),
+    ...(foundName !== undefined && { message: PATIENT_TEXTS.found({ name: foundName }) }),
   }
 }
 
-/** This error is thrown only for callers who have access to the case anyway. */
+/** Only callers who have access to the case get this error, so it reveals nothing to them. */
 function idTaken() {
-  return conflict('This case id is already in use. Send the case again with a new one.')
+  return conflict(CASE_ERRORS.caseIdTaken)
 }
 
 interface NewCase {

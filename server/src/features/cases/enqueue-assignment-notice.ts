@@ -2,8 +2,8 @@ import type { Handle } from '../../db/database.ts'
 import { insertNotices } from '../../notices/store.ts'
 
 /**
- * Queues the notice of an assignment to its specialist. It is sent only if the assignment still exists at that time.
- * The email does not contain the patient's name (NOTE-01). `heldUntil` is the earliest time of sending.
+ * Queues the notice of an assignment to its specialist. The notice is sent only if the assignment still exists at the
+ * time of sending, which is not before `heldUntil`. The email does not contain the patient's name (NOTE-01).
  */
 export async function enqueueAssignmentNotice(
   handle: Handle,

@@ -23,8 +23,8 @@ import { fetchToDo } from './to-do/fetch-to-do.ts'
 import { snoozeToDo, endSnooze } from './to-do/snooze-to-do.ts'
 
 /**
- * Cases and the inbox. `create-case.ts` sends a case, `modify-case.ts` is the specified call for assigning, closing and
- * adding files, `correct-patient.ts` corrects the patient's data, `mark-read.ts` records the readers of a case,
+ * Cases and the inbox. `create-case.ts` sends a case, `modify-case.ts` is the API's single call for assigning, closing
+ * and adding files, `correct-patient.ts` corrects the patient's data, `mark-read.ts` records the readers of a case,
  * `inbox/` lists and searches cases (one row for each user and case), and `consults/` defines the cases that the
  * dashboards count. Closing itself is implemented in `closing/`.
  */

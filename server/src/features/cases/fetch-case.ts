@@ -10,7 +10,7 @@ export const fetchCase: Action<typeof contract.fetchCase, CoreDeps & FileDeps> =
   { caller, input, record },
 ) => {
   // Starts to prepare the report in the background, because users who open a case often open its report next. The call
-  // neither awaits this work nor fails if it fails.
+  // neither waits for this work nor fails because of it.
   deps.reports.warmUp().catch(() => undefined)
   return deps.database.asCaller(record, async (handle) => {
     const found = await enterCase(handle, caller, input.caseId)

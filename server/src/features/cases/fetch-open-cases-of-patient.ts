@@ -10,8 +10,9 @@ import { type AssignmentRecord, findAssignments } from './assignments/store.ts'
 import { findOpenCasesOfPatient } from './store.ts'
 
 /**
- * Returns the open cases of a patient in the caller's own inbox with their requests to these specialties (CASE-10),
- * including cases sent under another name of the patient. Returns none for a patient of another practice.
+ * Returns those open cases of a patient that are in the caller's own inbox and have requests to these specialties
+ * (CASE-10). Cases that were sent under another name of the patient are included. Returns none for a patient of another
+ * practice.
  */
 export const fetchOpenCasesOfPatient: Action<typeof contract.fetchOpenCasesOfPatient, CoreDeps> = async (
   deps,

@@ -25,8 +25,8 @@ interface NewCase {
 }
 
 /**
- * Stores with a new case, as unchangeable records, the chart items that its sender chose and the answers to the
- * template (CHART-02, CHART-03).
+ * Stores, with a new case, the chart items that its sender chose and the answers to the template (CHART-02, CHART-03).
+ * These records cannot be changed.
  * @throws CallError badInput if the chart belongs to another patient or was read too long ago, or if the template
  * belongs to another specialty
  */

@@ -13,7 +13,10 @@ import { beforeClosingAfterOpening } from './before-closing/rules.ts'
 import { readMarksAfterOpening } from './rules.ts'
 import { updateCase } from './store.ts'
 
-/** Result of marking a case as read: the owners of the inboxes to notify, or none if the read marks did not change. */
+/**
+ * Result of marking a case as read: the owners of the inboxes to notify. The list is empty if the case was already
+ * marked as read.
+ */
 interface ReadNews {
   readonly owners: readonly string[]
   readonly read: CaseRead | null
@@ -51,7 +54,7 @@ export async function markRead(handle: Handle, caller: Caller, record: CaseRecor
 }
 
 /**
- * Notifies all users with access to the case, after the commit, that it was read, so that their 'Read' marks update
+ * After the commit, notifies all users with access to the case that it was read. Their 'Read' marks are then updated
  * immediately.
  */
 export function announceRead(deps: RealtimeDeps, { owners, read }: Pick<ReadNews, 'owners' | 'read'>): void {

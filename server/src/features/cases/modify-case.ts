@@ -1,3 +1,4 @@
+import { CASE_ERRORS } from '@econsult/contract/cases/errors'
 import type * as contract from '@econsult/contract/cases'
 import { NOTICES } from '@econsult/contract/notices'
 import type { z } from 'zod'
@@ -55,15 +56,15 @@ function isUndoOfAssignment({ action, isUndo = false }: Input): boolean {
 
 /** @throws CallError if the request contains fields that clients may not set, or changes that cannot be combined */
 function checkFields(input: Input): void {
-  if (input.claimStatus !== undefined) throw forbidden('The claim status is set only by the record system.')
+  if (input.claimStatus !== undefined) throw forbidden(CASE_ERRORS.claimStatusFixed)
   if (input.action !== undefined && input.isDeleted !== undefined) {
-    throw badField('action', 'Assign and close in two separate requests.')
+    throw badField('action', CASE_ERRORS.assignOrClose)
   }
   if (input.files !== undefined && changesOf(input).length > 1) {
-    throw badField('files', 'Add files in a separate request.')
+    throw badField('files', CASE_ERRORS.filesApart)
   }
   if (input.specialistId && input.action === undefined) {
-    throw badField('action', 'Say whether to assign or to unassign the specialist.')
+    throw badField('action', CASE_ERRORS.assignOrUnassign)
   }
   const reads = input.isRead !== undefined || input.isReadByOther !== undefined
   if (!reads && changesOf(input).length === 0) {

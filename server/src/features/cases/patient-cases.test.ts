@@ -16,7 +16,7 @@ async function openCasesOf(api: TestApi, patientId: string | null, specialtyIds 
 }
 
 describeApi('open cases of a patient', (server) => {
-  test('CASE-10 finds the patient’s open cases that have a chosen specialty, only in the caller’s own inbox', async () => {
+  test('CASE-10 finds open cases of the patient with a chosen specialty, but only in the caller’s own inbox', async () => {
     const [pcp, owner, rival] = await Promise.all(
       ['pcp@demo.example', 'owner@demo.example', 'other@rival.example'].map((email) =>
         server().signIn(email),
@@ -53,7 +53,7 @@ describeApi('open cases of a patient', (server) => {
     expect(await openCasesOf(pcp, patientId)).toEqual([])
   })
 
-  test('CASE-10 TURN-10 finds a case sent under an earlier name of the patient, also for a delegate of its sender', async () => {
+  test('CASE-10 TURN-10 finds a case sent under an earlier name of the patient, even if a delegate of its sender searches', async () => {
     const { clinician, delegate } = await actAsDelegate(server())
     const { caseId, patientId } = await createTestCase(clinician, { ...NAME, patientName: 'Rena Earlier' })
     if (patientId === null) throw new Error('the case has no patient')

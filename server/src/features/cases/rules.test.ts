@@ -119,7 +119,8 @@ describe('read marks after a new message or file (ROOM-03)', () => {
 test.each([
   ['2026-11-21', 0, undefined],
   ['2026-11-22', 0, 'future'],
-  // At noon UTC it is already the next day 13 hours ahead of UTC, and still the previous day 13 hours behind UTC.
+  // At noon UTC, the next day has already begun where clocks are 13 hours ahead, and it is still the previous day where
+  // they are 13 hours behind.
   ['2026-11-22', 13 * 60, undefined],
   ['2026-11-23', 13 * 60, 'future'],
   ['2026-11-21', -13 * 60, 'future'],

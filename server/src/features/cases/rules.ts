@@ -53,8 +53,8 @@ export function readMarksAfterNews(
 }
 
 /**
- * Returns the recipients whose inboxes display the case in bold: all of them, except that a PCPSUPERUSER's own case
- * always counts as read for that user (INB-06).
+ * Returns the recipients whose inboxes display the case in bold. These are all recipients except a PCPSUPERUSER who
+ * created the case, because the case always counts as read for that user (INB-06).
  */
 export function unreadAfterNews(
   receivers: readonly string[],
@@ -65,8 +65,8 @@ export function unreadAfterNews(
 }
 
 /**
- * Checks a date of birth: it must not be in the future in the caller's time zone (utcOffset minutes ahead of UTC), nor
- * more than 150 years ago (CASE-03).
+ * Checks a date of birth (CASE-03). It must not be in the future in the caller's time zone, which is `utcOffset`
+ * minutes ahead of UTC, nor more than 150 years ago.
  */
 export function dobFault(dob: string, now: Date, utcOffset: number): 'future' | 'tooLongAgo' | undefined {
   const there = new Date(now.getTime() + utcOffset * 60_000)

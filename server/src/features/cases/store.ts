@@ -30,8 +30,8 @@ async function reserveId(
 }
 
 /**
- * Inserts a case with the id that its creator requests, or with a new id if another user's case has the requested id,
- * so that a caller cannot find out which ids exist (A2).
+ * Inserts a case with the id that its creator requests. If another user's case already has that id, the case gets a new
+ * id, so that a caller cannot find out which ids exist (A2).
  * @returns the case's id
  */
 export async function insertCaseAs(handle: Handle, record: NewCaseRecord, isFree: boolean): Promise<string> {
@@ -46,7 +46,7 @@ export async function insertCaseAs(handle: Handle, record: NewCaseRecord, isFree
 }
 
 /**
- * Finds the case that the caller created earlier with this requested id, and determines whether the caller has access
+ * Finds the case that the caller created earlier with this requested id. Also determines whether the caller has access
  * to another case with this id.
  */
 export async function findOwnOrSeen(
@@ -87,8 +87,8 @@ export async function changeClaim(
 }
 
 /**
- * Returns true if the last message was written by the answering side: a specialist, or in a support case any user but
- * its sender.
+ * Returns true if the answering side wrote the last message. The answering side is a specialist or, in a support case,
+ * any user but its sender.
  */
 export async function lastMessageIsAnAnswer(handle: Handle, record: CaseRecord): Promise<boolean> {
   const row = await handle

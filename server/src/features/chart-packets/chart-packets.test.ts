@@ -88,7 +88,7 @@ describe.each(testDatabases)('chart items sent with a case, on %s', (kind) => {
     expect([...new Set(parts)]).toEqual(['allergies', 'problems', 'medicines', 'results', 'notes'])
   })
 
-  test('CHART-02 CHART-03 only ticked items are sent, unchangeably and with the name of the user who chose them, to users with access and in the report', async () => {
+  test('CHART-02 CHART-03 only ticked items are sent, with the name of the user who chose them; nobody can change them; users with access and the report get them', async () => {
     const owner = await server.signIn('owner@demo.example')
     const patient = await patientNamed(owner, 'Haldane')
     const { readingId, items } = await readingOf(owner, patient.id)
@@ -179,7 +179,7 @@ describe.each(testDatabases)('chart items sent with a case, on %s', (kind) => {
     ])
   })
 
-  test('CHART-01 a user cannot read the chart of a patient who is not theirs', async () => {
+  test('CHART-01 a user cannot read the chart of another user’s patient', async () => {
     const owner = await server.signIn('owner@demo.example')
     const { id: patientId } = await patientNamed(owner, 'Haldane')
     const rival = await server.signIn('other@rival.example')
@@ -203,7 +203,7 @@ describe.each(testDatabases)('chart items sent with a case, on %s', (kind) => {
     ])
   })
 
-  test('CHART-01 a practice connects its FHIR server, and a chart is found by the patient’s name and date of birth', async () => {
+  test('CHART-01 after a practice has connected its FHIR server, a chart is found by the patient’s name and date of birth', async () => {
     const rival = await server.signIn('other@rival.example')
     const address = `${(await vendors.fhir).url}/r4`
     const connect = (body: Partial<InputOf<typeof connectRecordSystem>>) =>

@@ -1,3 +1,4 @@
+import { PATIENT_ERRORS } from '@econsult/contract/patients/errors'
 import type { ChartReading } from '@econsult/adapters/records/chart-port'
 import { factsOf, systemsWith } from '@econsult/contract/record-systems/systems'
 import type { CoreDeps, ExchangeDeps } from '../../deps.ts'
@@ -16,14 +17,15 @@ export interface ChartSource {
 }
 
 /**
- * Finds one of the caller's own patients and the source of the patient's chart: the record system to which the patient
- * is linked, else the practice's FHIR server, which finds the patient by name and date of birth.
+ * Finds one of the caller's own patients and the source of the patient's chart. The source is the record system to
+ * which the patient is linked. If there is no link, it is the practice's FHIR server, which finds the patient by name
+ * and date of birth.
  * @throws CallError notFound if the patient is not one of the caller's own
  */
 export async function findSource(deps: CoreDeps & ExchangeDeps, record: CallRecord, patientId: string) {
   const { caller } = record
   const { practiceId } = caller
-  if (!practiceId) throw forbidden('Only members of a practice have patients.')
+  if (!practiceId) throw forbidden(PATIENT_ERRORS.membersOnly)
   const patient = await deps.database.asCaller({ ...record, object: patientId }, async (handle) => {
     const found = isUuid(patientId) ? await findCurrentPatient(handle, practiceId, patientId) : undefined
     if (!found || !mayChoosePatient(found, caller)) throw notFound()

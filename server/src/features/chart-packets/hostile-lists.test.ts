@@ -21,7 +21,10 @@ const many = (text: string, bytes: number) =>
     .fill(text)
     .join()
 
-/** Lists of allergies that are larger or more deeply nested than in any real chart. They are reported as unreadable. */
+/**
+ * Lists of allergies that are larger or more deeply nested than in any real chart. The product reports them as
+ * unreadable.
+ */
 const TOO_LARGE: readonly (readonly [string, () => HostilePage])[] = [
   ['4 MB of open brackets', () => ({ body: '['.repeat(4 * MEGABYTE) })],
   ['61 levels in a row', () => resourceWith(`"extension":${'['.repeat(61)}${']'.repeat(61)}`)],
@@ -123,7 +126,7 @@ describe.each(testDatabases)('malicious lists that no real record system sends, 
     expect(items).toHaveLength(3000)
   })
 
-  test('CHART-01 E4 a page of very many small values is cut before it reaches the thread that answers calls', async () => {
+  test('CHART-01 E4 a page of very many small values is truncated before it reaches the thread that answers calls', async () => {
     const names = many('{"text":"x"}', 4 * MEGABYTE)
     const { items, gaps } = await readBeside({
       AllergyIntolerance: () => resourceWith(`"reaction":[{"manifestation":[${names}]}]`),

@@ -34,7 +34,7 @@ const PENICILLIN = allergy(
 const NO_KNOWN_ALLERGY = allergy('a0', coded(SNOMED, '716186003', 'No known allergy (situation)'))
 const BOTH = { Condition: list(PROBLEM), MedicationRequest: list(MEDICINE) }
 
-/** A chart, its ticked parts, and the texts that the report and the room display for its lists. */
+/** A chart, its ticked parts, and the texts that the report and the room display for the lists of the chart. */
 interface Sent {
   readonly chart: HostileAnswers
   readonly ticked: readonly string[]

@@ -17,7 +17,7 @@ const {
 } = chartPacketSchema.shape
 const { items: readItemsSchema } = chartReadingSchema.shape
 
-/** Returns a stored reading as its sender sees it. */
+/** Returns a stored reading of a chart as its sender sees it. */
 export function presentReading({ id, source, read_at, ...read }: ReadingRecord): ChartReading {
   return {
     readingId: id,
@@ -48,7 +48,10 @@ export function presentFrozen(record: Selectable<ChartPacketsTable>): Omit<Chart
   }
 }
 
-/** Null for a row that was stored by a product version that did not read statements. */
+/**
+ * Null for a row that an earlier version of the product stored, because that version did not read the 'none known'
+ * statements.
+ */
 function statementsOf(stored: string | null) {
   return stored === null ? null : statementsSchema.parse(JSON.parse(stored))
 }

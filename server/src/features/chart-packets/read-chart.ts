@@ -19,8 +19,8 @@ export const fetchChartSource: Action<typeof contract.fetchChartSource, CoreDeps
 }
 
 /**
- * Reads a patient's chart and stores it for a day, so that the sent items are exactly those of the record system
- * (CHART-01). No transaction is open during the requests to the record system.
+ * Reads a patient's chart and stores it for a day. The items that are sent later are therefore exactly those of the
+ * record system (CHART-01). No transaction is open during the requests to the record system.
  */
 export const readChart: Action<typeof contract.readChart, CoreDeps & ExchangeDeps> = async (
   deps,
@@ -58,7 +58,7 @@ async function read(source: ChartSource, since: string) {
 
 const INSTEAD = 'or send the case without the chart.'
 
-/** Returns a sentence that explains why a chart cannot be read, and the next step. */
+/** Returns a sentence that explains why a chart cannot be read and what the user can do next. */
 function chartFaultText(name: string, fault: RecordFault): string {
   const texts: Record<RecordFault, string> = {
     away: `${name} is not responding right now. Try again in a few minutes, ${INSTEAD}`,

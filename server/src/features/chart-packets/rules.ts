@@ -15,7 +15,7 @@ export function resultsSince(now: Date): string {
   return day.toISOString().slice(0, 10)
 }
 
-/** The items and facts that are offered to a sender. */
+/** The items and facts of a chart from which a sender can choose. */
 export interface OfferedChart {
   readonly items: ChartItem[]
   readonly gaps: ChartGap[]
@@ -34,9 +34,9 @@ const UNNAMED: Readonly<Record<ChartPart, string>> = {
 }
 
 /**
- * Returns the items of a reading by parts, newest first. If a result was measured several times, only the newest
- * measurement becomes an item, which also contains the previous value. A result without values (an examination) is
- * always an item.
+ * Returns the items of a chart reading by part of the chart, newest first. If a lab value was measured several times,
+ * there is one item with the newest value and the previous one. A result without values (an examination) is always an
+ * item.
  */
 export function offerChart({ entries, gaps, noneKnown }: ChartReading): OfferedChart {
   const parts = CHART_PARTS.map((part) => {
@@ -56,7 +56,7 @@ export function offerChart({ entries, gaps, noneKnown }: ChartReading): OfferedC
 }
 
 /**
- * Maximum number of characters of all items of a chart, which is about three times the size of the largest real charts.
+ * Maximum total number of characters of a chart's items. It is about three times the size of the largest real charts.
  */
 const MOST_CHARACTERS = 3_000_000
 
@@ -74,8 +74,7 @@ function mostOffered(items: readonly ChartItem[]): number {
 }
 
 /**
- * The collator is created once, because comparing thousands of titles without a shared collator takes several times as
- * long.
+ * The collator is created once. Without a shared collator, comparing thousands of titles takes several times as long.
  */
 const byName = new Intl.Collator('en')
 
@@ -87,7 +86,7 @@ function newestFirst(one: ChartEntry, other: ChartEntry): number {
 const keyOf = (name: string) => name.toLowerCase().replaceAll(/\s+/g, ' ').trim()
 
 function newestResults(entries: readonly ChartEntry[]): ChartItem[] {
-  /** The two newest values of each test, by name. */
+  /** The two newest values of each lab test, by the name of the test. */
   const values = new Map<string, string[]>()
   for (const { name, value } of entries.flatMap(({ tests }) => tests)) {
     // Keeps only the newest value and the previous one.
@@ -117,7 +116,7 @@ function itemOf(entry: ChartEntry, values: ReadonlyMap<string, readonly string[]
   }
 }
 
-/** Returns the number of items of each part. */
+/** Returns the number of items in each part of the chart. */
 export function totalsOf(items: readonly ChartItem[]): { part: ChartPart; count: number }[] {
   return CHART_PARTS.map((part) => ({ part, count: items.filter((item) => item.part === part).length }))
 }

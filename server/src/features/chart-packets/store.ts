@@ -27,7 +27,7 @@ export async function insertReading(handle: Handle, reading: Insertable<ChartRea
   await handle.insertInto('chart_readings').values(reading).execute()
 }
 
-/** Deletes the readings from before a time. Requires system access. */
+/** Deletes the chart readings that were made before the given time. Requires system access. */
 export async function deleteReadings(handle: Handle, before: Date): Promise<void> {
   await handle.deleteFrom('chart_readings').where('read_at', '<', before).execute()
 }

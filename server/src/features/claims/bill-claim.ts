@@ -1,4 +1,5 @@
-import { CLAIM_TEXTS, OVERRIDE_REASON_NAMES } from '@econsult/contract/claims'
+import { CLAIM_TEXTS } from '@econsult/contract/claims'
+import { OVERRIDE_REASON_NAMES } from '@econsult/contract/claims/names'
 import type * as contract from '@econsult/contract/claims/changes'
 import { CONSULT_CODES } from '@econsult/contract/claims/codes'
 import { ATHENA_TEXTS } from '@econsult/contract/records/claims'
@@ -22,9 +23,9 @@ import { type ClaimRecord, insertStep, insertVerdict, updateClaim, verdictColumn
 type Input = z.output<(typeof contract.billClaim)['input']>
 
 /**
- * Bills one code of a claim (PAID-04): either through athena, as a delivery of the case's closing that is sent exactly
- * once, or recorded as billed in the practice's own system. The rules are evaluated again first. A claim that is
- * stopped or held needs an override with a reason and a text, which are stored with the biller's name.
+ * Bills one code of a claim (PAID-04). The claim is either sent to athena, exactly once, as a delivery of the case's
+ * closing, or recorded as billed in the practice's own system. Before that, the rules are evaluated again. A claim that
+ * is stopped or held needs an override with a reason and an explanation, which are stored with the biller's name.
  * @throws CallError notFound for another practice's claim, conflict if the claim was sent or changed in the meantime,
  * badInput
  */
@@ -52,8 +53,8 @@ export const billClaim: Action<typeof contract.billClaim, CoreDeps & ExchangeDep
 }
 
 /**
- * Rejects a claim that is already billed. A claim that athena did not accept can be billed elsewhere; its delivery is
- * then withdrawn, so that it is not also sent to athena.
+ * Rejects a claim that is already billed. A claim that athena did not accept can be billed elsewhere. Its delivery is
+ * then withdrawn, so that the claim is not also sent to athena.
  * @throws CallError conflict if the claim was sent, or is being sent to athena
  */
 async function requireUnsent(
@@ -86,7 +87,7 @@ function closingOf({ case_practice_id, case_id, closing }: ClaimRecord) {
   return { practice_id: case_practice_id, case_id, closing }
 }
 
-/** @throws CallError badInput unless the code passes and the claim is not held, or the claim is overridden */
+/** @throws CallError badInput if there is no override, and the code does not pass or the claim is held */
 function requirePassing(
   claim: ClaimRecord,
   { codes }: Judgement,

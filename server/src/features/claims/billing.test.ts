@@ -62,7 +62,7 @@ describeApi('billing a claim', (server) => {
     expect([again.status, again.message]).toEqual([409, CLAIM_TEXTS.sentAlready])
   })
 
-  test('PAID-04 a stopped claim needs an override with a reason and a text, and permanently displays who made it', async () => {
+  test('PAID-04 a stopped claim needs an override with a reason and an explanation, and always displays who made it', async () => {
     await playConsult(server(), { patient: 'Otto Over', prepared: 12 })
     const biller = await server().signIn(BILLER)
     const claim = await claimOf(biller, 'Otto Over')
@@ -100,7 +100,7 @@ describeApi('billing a claim', (server) => {
     ])
   })
 
-  test('PAID-04 a held claim that is released is judged by the rules chosen in the meantime', async () => {
+  test('PAID-04 if a held claim is released, it is judged by the rules that were chosen in the meantime', async () => {
     await playConsult(server(), {
       patient: 'Hanna Held',
       payer: 'Turning Payer',
@@ -143,8 +143,7 @@ describeApi('billing a claim', (server) => {
       ['commercial-without-99452', 'released'],
     ])
 
-    // The specialist's claim is held until the end of its day 14; the specialists' practice changes its rules in the
-    // meantime.
+    // The specialist's claim is held until the end of day 14. Meanwhile, the specialists' practice changes its rules.
     const specialists = await server().signIn(SPECIALISTS_BILLER)
     await specialists.call(savePayerRule, {
       payer: 'turning payer',
@@ -259,7 +258,7 @@ describe('claims sent through athena', () => {
   })
   afterAll(() => server.close())
 
-  test('PAID-04 CLOSE-02 99452 billed with the closing is sent once and displayed in the list', async () => {
+  test('PAID-04 CLOSE-02 if 99452 is billed with the closing, it is sent once and displayed in the list', async () => {
     const { caseId, pcp } = await openConsult(server, WALTER)
     const before = claims()
     const claim = { procedureCodes: [{ procedurecode: '99452', description: 'x' }], diagnoses: DIAGNOSES }
@@ -311,8 +310,8 @@ describe('claims sent through athena', () => {
       'athena, 99422',
     ])
 
-    // A code that the biller bills in addition is displayed as the claim itself, not among the codes sent with the
-    // closing.
+    // If the biller also bills another code, that code is displayed as the claim itself, not among the codes sent with
+    // the closing.
     const row = await rowOf()
     expect(row.athena).toBe(false)
     const bill = { code: '99452', through: 'elsewhere', override } as const
@@ -341,8 +340,8 @@ describe('claims sent through athena', () => {
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const sending = await readClaim(biller, claim.id)
     expect([sending.why, sending.mayRefuse]).toEqual(['Being sent to athena', false])
-    // If the claim could be refused before athena receives it, it could be billed elsewhere and still be sent to
-    // athena.
+    // If athena could still receive a claim after it was refused, the claim could be billed elsewhere and also be sent
+    // to athena.
     const early = await biller.refused(refuseClaim, { ...asSeen(sending), text: 'Not covered' })
     expect([early.status, early.message]).toEqual([409, CLAIM_TEXTS.notSent])
     await work(server)

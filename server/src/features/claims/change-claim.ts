@@ -17,7 +17,7 @@ import { type ClaimRecord, findClaim, insertNote, insertStep, updateClaim } from
 
 type Actor = { readonly id: string; readonly name: string }
 
-/** Enters a claim, changes it, and returns the changed claim. */
+/** Finds and locks a claim of the caller's practice, changes it, and returns the changed claim. */
 async function changing<Asked extends { claimId: string; version?: number }>(
   deps: CoreDeps & ExchangeDeps,
   { caller, input, record }: CallRequest<Asked>,
@@ -106,7 +106,10 @@ export const refuseClaim: Action<typeof contract.refuseClaim, CoreDeps & Exchang
   return { data, message: CLAIM_TEXTS.refused }
 }
 
-/** Records a visit, a transfer or APCM for the clinician of a claim, and judges the patient's claims again. */
+/**
+ * Records that the patient had a visit with the clinician of a claim, was transferred to that clinician, or had a month
+ * of APCM. Then judges the patient's claims again.
+ */
 export const noteOnClaim: Action<typeof contract.noteOnClaim, CoreDeps & ExchangeDeps> = async (
   deps,
   request,

@@ -221,7 +221,7 @@ describeApi('a day of a practice', (server) => {
 })
 
 describeApi('visits and day 14', (server) => {
-  test('PAID-04 a claim is held to the millisecond until the end of day 14 in the time zone of the practice', async () => {
+  test('PAID-04 a claim is held until the exact end of day 14 in the time zone of the practice', async () => {
     server().clock.stop()
     await server().running.outbox.stop()
     await addSpecialistsBiller(server())
@@ -255,7 +255,7 @@ describeApi('visits and day 14', (server) => {
     })
   })
 
-  test('PAID-03 a visit on the next free date stops the consult that led to it, but not a later consult before the visit', async () => {
+  test('PAID-03 a visit on the next free date stops the claim for the consult that led to it, but not for a later consult before the visit', async () => {
     const first = { patient: 'Nadia Next', signed: { review: 11 } }
     await playConsult(server(), first)
     const specialists = await server().signIn(SPECIALISTS_BILLER)
@@ -269,7 +269,7 @@ describeApi('visits and day 14', (server) => {
     expect(data.map(({ state }) => state)).toEqual(['held', 'stopped'])
   })
 
-  test('PAID-03 a specialist’s question is not a report: the claim is created only after the specialist has answered', async () => {
+  test('PAID-03 a specialist’s question is not a report: there is no claim until the specialist has answered', async () => {
     const { caseId, pcp } = await openConsult(server(), { patient: 'Clara Clarified' })
     const cardio = await server().signIn('cardio@demo.example')
     const question = { caseId, specialtyId: '2', content: 'Which made-up drug?' }

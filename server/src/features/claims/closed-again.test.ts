@@ -53,7 +53,7 @@ describe('a case that is closed again', () => {
   })
   afterAll(() => server.close())
 
-  test('PAID-04 a consult is billed only once, however often and late its case is closed with a bill', async () => {
+  test('PAID-04 a consult is billed only once, however often and however late its case is closed with a bill', async () => {
     const { caseId, pcp } = await openConsult(server, WALTER)
     await answerConsult(server, caseId, { signed: { review: 12 } })
     expect((await close(pcp, caseId, BILLED)).status).toBe(200)
@@ -82,7 +82,7 @@ describe('a case that is closed again', () => {
       again.send(closeCaseByIds, { caseIds })
     const rest = { caseId: fresh.caseId, target: 'none' as const }
     const many = await closeMany([rest, { caseId, ...BILLED }])
-    expect([many.status, many.body.message]).toEqual([400, CLOSING_TEXTS.refusedCases(1)])
+    expect([many.status, many.body.message]).toEqual([400, CLOSING_TEXTS.refusedCases({ count: 1 })])
     expect(many.body.errors).toEqual({ [caseId]: second.body.message })
     expect(JSON.stringify(many.body)).not.toContain('Haldane')
     for (const one of [caseId, fresh.caseId]) {
@@ -167,7 +167,7 @@ describe('a case that is closed again', () => {
     expect((await claimOfCase(caseId)).claim).toMatchObject({ state: 'sent', mayBill: false })
   })
 
-  test('PAID-04 REC-01 a claim created outside of the closings counts as the bill of its consult', async () => {
+  test('PAID-04 REC-01 a claim that was not created by a closing counts as the bill of its consult', async () => {
     server.clock.pass(20 * DAY_MS)
     const { caseId, pcp } = await openConsult(server, WALTER)
     const asked = await pcp.call(fetchBulkCloseTargets, { caseIds: [caseId] })

@@ -1,3 +1,4 @@
+import { said } from '@econsult/contract/languages/codes'
 import { dayWords } from '@econsult/contract/absences'
 import { CLAIM_TEXTS } from '@econsult/contract/claims'
 import type { ClaimCodes } from '@econsult/contract/records/claims'
@@ -14,8 +15,8 @@ import { consultCodeOf } from './standing/rules.ts'
 import { findBilledAt } from './standing/store.ts'
 
 /**
- * The billing steps of a closing: rejects a second bill for a consult, and schedules judging its claims once Undo is no
- * longer possible (PAID-04).
+ * The billing steps of a closing (PAID-04). They reject a second bill for a consult, and schedule the judging of its
+ * claims for the time when Undo is no longer possible.
  */
 export const claimsPart = closingPart({
   check: (closing) =>
@@ -66,5 +67,5 @@ async function refuseSecondBill(
   const billedAt = code && (await findBilledAt(handle, record))
   if (!billedAt) return
   const timeZone = (await findTimeZone(handle, record.practice_id)) ?? DEFAULT_TIME_ZONE
-  throw badField('claim', CLAIM_TEXTS.billedBefore(code, dayWords(dayAt(billedAt, timeZone))))
+  throw badField('claim', said(CLAIM_TEXTS.billedBefore, { day: dayWords(dayAt(billedAt, timeZone)), code }))
 }

@@ -14,7 +14,10 @@ export function unless(isMet: boolean, rule: RuleName, why: string): Fault[] {
   return isMet ? [] : [{ rule, why }]
 }
 
-/** A recorded visit or transfer of the patient to a clinician, or a month of APCM with that clinician. */
+/**
+ * A recorded visit of the patient to a clinician, a transfer of the patient to that clinician, or a month of APCM with
+ * that clinician.
+ */
 export interface Noted {
   readonly kind: NoteKind
   /** YYYY-MM-DD; for APCM, any day of the month. */
@@ -27,7 +30,7 @@ export interface AddedTo {
   readonly isLater: boolean
 }
 
-/** Returns the fault of a consult whose minutes are billed on another consult within seven days (CPT). */
+/** Returns the fault of a consult if its minutes are billed on another consult within seven days (CPT). */
 export function addedFault({ day, isLater }: AddedTo): Fault {
   const why = isLater
     ? `Another one within 7 days is billed, that of ${dayWords(day)}.`
@@ -41,8 +44,8 @@ export function addedFault({ day, isLater }: AddedTo): Fault {
 export const VISIT_DAYS = 14
 
 /**
- * Returns the fault of a consult if the patient has a visit within 14 days before it, or a visit or transfer within 14
- * days after it or on the next free date (CPT).
+ * Returns the fault of a consult if the patient has a visit with the specialist in the 14 days before it, or a visit or
+ * transfer in the 14 days after it or on the specialist's next free date (CPT).
  */
 export function visitFault({ kind, day: noted }: Noted, day: string): Fault | undefined {
   const after = daysBetween(day, noted)

@@ -1,3 +1,4 @@
+import { CLAIM_ERRORS } from '@econsult/contract/claims/errors'
 import * as claimsContract from '@econsult/contract/claims'
 import * as changesContract from '@econsult/contract/claims/changes'
 import * as payersContract from '@econsult/contract/claims/payers'
@@ -15,7 +16,7 @@ import { noteVisit } from './note-visit.ts'
 import { fetchPayerRules, savePayerRule, saveProfession } from './payers/payer-rules.ts'
 import { proposeCode, proposeCodes } from './propose-code.ts'
 
-const ONLY_KEEPERS = 'Only the biller or the admin of a practice can do this.'
+const ONLY_KEEPERS = CLAIM_ERRORS.keepersOnly
 
 /**
  * Wraps an action on the practice's claims so that only the practice's biller and admins may call it (PAID-04, END-09).

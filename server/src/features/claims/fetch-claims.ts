@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { unreadableWords } from '@econsult/contract/envelope'
-import { CLAIM_STATE_NAMES } from '@econsult/contract/claims'
+import { CLAIM_STATE_NAMES } from '@econsult/contract/claims/names'
 import type * as contract from '@econsult/contract/claims'
 import { stringify } from 'csv-stringify/sync'
 import type { z } from 'zod'
@@ -67,14 +67,14 @@ export const fetchClaims: Action<typeof contract.fetchClaims, CoreDeps> = async 
 }
 
 /**
- * Adds the cases of these claims to the audit log as viewed. A claim reveals a case, so the access is recorded in the
- * audit log of the practice that sent the case, even if the specialist's practice lists the claim.
+ * Records in the audit log that the cases of these claims were viewed, because a claim reveals its case. The record is
+ * in the log of the practice that sent the case, even if the specialist's practice lists the claim.
  */
 function noteShown(handle: Handle, rows: readonly ListedClaim[]): void {
   for (const { case_practice_id, case_id } of rows) handle.audited.show(case_practice_id, case_id)
 }
 
-/** Returns the ids of the cases for which the practice itself may have sent claims. */
+/** Returns the ids of those cases for which the caller's practice itself may have sent claims. */
 function caseIdsOf(rows: readonly ListedClaim[]): string[] {
   return [...new Set(rows.filter(({ side }) => side === 'sender').map((row) => row.case_id))]
 }
@@ -96,10 +96,7 @@ export const fetchClaim: Action<typeof contract.fetchClaim, CoreDeps & ExchangeD
   return { data }
 }
 
-/**
- * Returns a row with the number of unreadable claims, if there are any, so that the file does not appear to be
- * complete.
- */
+/** If claims are unreadable, returns a row with their number, so that the file does not appear to be complete. */
 function leftOutLines(): string[][] {
   const count = unreadableSoFar()
   return count === 0 ? [] : [[unreadableWords(count)]]

@@ -19,7 +19,7 @@ import {
   verdictColumns,
 } from './store.ts'
 
-/** The verdicts on a clinician's work, with the rules that were applied. */
+/** The verdicts on a clinician's work, and the rules that led to them. */
 export interface Judgement extends ReadFacts {
   readonly set: RuleSet
   readonly options: RuleOptions
@@ -28,8 +28,8 @@ export interface Judgement extends ReadFacts {
 }
 
 /**
- * Judges a service by the rules that the billing practice has currently chosen for the payer, in the version in force
- * on the day of the service (PAID-03). Requires system access.
+ * Judges a service by the rules that the billing practice has chosen for the payer. The version that was in force on
+ * the day of the service applies (PAID-03). Requires system access.
  */
 export async function judgeService(
   handle: Handle,
@@ -55,8 +55,8 @@ interface Asked {
 }
 
 /**
- * Judges a claim. Stores the verdict with the version of the rules if it differs from the last verdict or a hold has
- * ended. Moves the claim to the resulting state: stopped, held until the end of day 14, or to bill. A claim held by a
+ * Judges a claim. If the verdict differs from the last one, or if a hold has ended, stores it with the version of the
+ * rules. Moves the claim to the resulting state: stopped, held until the end of day 14, or to bill. A claim held by a
  * user remains held; a billed claim keeps its state and is judged once for its closing. If the rules differ from those
  * of the previous verdict, a step is added to the claim's history. The caller must hold the lock on the patient's
  * claims.

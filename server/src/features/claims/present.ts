@@ -1,11 +1,7 @@
 import { dayWords } from '@econsult/contract/absences'
 import type { ReplyOf } from '@econsult/contract/call'
-import {
-  type Claim,
-  type ClaimRow,
-  type fetchClaimFigures,
-  OVERRIDE_REASON_NAMES,
-} from '@econsult/contract/claims'
+import type { Claim, ClaimRow, fetchClaimFigures } from '@econsult/contract/claims'
+import { OVERRIDE_REASON_NAMES } from '@econsult/contract/claims/names'
 import type { CaseRecord } from '../../tables/cases.ts'
 import { dayAt } from '../../scheduling/days.ts'
 import { rulesWords } from './judge-claim.ts'
@@ -52,7 +48,7 @@ function whyOf(claim: ListedClaim, timeZone: string): string {
   return `Being sent to athena${override}`
 }
 
-/** Describes the codes that were sent to athena in addition to the claim's own code, which `why` describes. */
+/** Describes the codes that were sent to athena in addition to the claim's own code. `why` describes the own code. */
 function sentOutWords(claim: ListedClaim, sent: SentClaim, timeZone: string): string[] {
   const { practice_id, case_practice_id, case_id, side, billed_through, closing, billed_code } = claim
   if (side !== 'sender' || case_practice_id !== practice_id || case_id !== sent.caseId) return []
@@ -87,7 +83,7 @@ function reasonWords({ state, rule, is_held_by_person, is_payers }: CountedReaso
   return ruleWords(rule)
 }
 
-/** Returns the reasons why claims are not billed, without duplicates, most frequent first. */
+/** Returns each reason why claims are not billed once, most frequent first. */
 export function presentReasons(
   counted: readonly CountedReason[],
 ): ReplyOf<typeof fetchClaimFigures>['data']['reasons'] {

@@ -18,7 +18,7 @@ async function proposalOf(api: TestApi, input: InputOf<typeof proposeCode>) {
 }
 
 describeApi('the proposed code at closing', (server) => {
-  test('PAID-03 counts the minutes on screen for the sender, and the minutes confirmed by the sender for a colleague', async () => {
+  test('PAID-03 for the sender, the minutes on screen count; for a colleague, the minutes that the sender has confirmed', async () => {
     const { caseId, pcp } = await openConsult(server(), { patient: 'Paula Proposed' })
     const day = dayAt(server().clock.now(), ZONE)
     const minutes = [

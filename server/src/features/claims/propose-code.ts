@@ -16,7 +16,7 @@ import { judgeService, rulesWords } from './judge-claim.ts'
 import type { Minutes } from './rules.ts'
 import { findBilledAt } from './standing/store.ts'
 
-/** The data for judging a consult as if its case were closed now. */
+/** The data that are needed to judge a consult as if its case were closed now. */
 interface Closing {
   readonly record: CaseRecord & { readonly patient_id: string }
   /** The minutes that closing would confirm. If undefined, the minutes that the sender has already confirmed count. */
@@ -28,9 +28,9 @@ interface Closing {
 }
 
 /**
- * Returns the verdict on the sender's referral service as if the case were closed now. It uses the minutes that the
- * dialog displays and closing confirms. If there are none, or the caller is a colleague, it uses the minutes that the
- * sender has already confirmed (PAID-03).
+ * Returns the verdict on the sender's referral service as if the case were closed now. The minutes are those that the
+ * dialog displays and that closing would confirm. If there are none, or if the caller is a colleague, the minutes that
+ * the sender has already confirmed count (PAID-03).
  * @throws CallError notFound without access to the case, or in a support case
  */
 export const proposeCode: Action<typeof contract.proposeCode, CoreDeps> = async (
@@ -49,8 +49,8 @@ export const proposeCode: Action<typeof contract.proposeCode, CoreDeps> = async 
 }
 
 /**
- * Returns the proposal of proposeCode for each of several cases that the caller sent, with the minutes proposed by
- * their ledger.
+ * For each of several cases that the caller sent, returns the proposal of proposeCode, with the minutes that the
+ * sender's ledger proposes.
  * @throws CallError notFound if the caller has no access to one of the cases
  */
 export const proposeCodes: Action<typeof contract.proposeCodes, CoreDeps> = async (

@@ -100,8 +100,8 @@ async function hasAnswer(handle: Handle, key: { practice_id: string; id: string 
 }
 
 /**
- * Returns the patient's other claims. The case, side and specialty are compared instead of the id, because a service
- * that is proposed at closing has no stored claim yet.
+ * Returns the patient's other claims. They are recognized by case, side and specialty instead of the id, because a
+ * service that is proposed at closing has no stored claim yet.
  */
 export async function findOtherClaims(handle: Handle, service: Service): Promise<ClaimRecord[]> {
   const { case_id, side, specialty_id } = service
@@ -111,17 +111,16 @@ export async function findOtherClaims(handle: Handle, service: Service): Promise
 }
 
 /**
- * Returns the kind of a note as it applies to a service. A visit on the next free date stops the consult that led to
- * it, regardless of the time between them. The patient's other consults are stopped only within 14 days, as for any
- * visit.
+ * Returns the kind of a note with regard to a service. A visit on the next free date stops the consult that led to it,
+ * however much later the visit is. It stops the patient's other consults only within 14 days, as any visit does.
  */
 function kindFor({ case_id }: Service, note: { kind: NoteKind; case_id: string }): NoteKind {
   return note.kind === 'next-free-visit' && note.case_id !== case_id ? 'visit' : note.kind
 }
 
 /**
- * Returns the days of the patient's other referral services that are billed, and of earlier referral services that can
- * be billed.
+ * Returns the days of the patient's other referral services. They include services that are billed, and earlier
+ * services that can still be billed.
  */
 async function findReferrals(handle: Handle, service: Service): Promise<string[]> {
   const days: string[] = []
@@ -174,7 +173,7 @@ async function readConsent(
   const consent = own ?? (isYearly ? await findYearlyConsent(handle, asked) : undefined)
   if (!consent) return { isValid: isBoxTicked, words: isBoxTicked ? 'Verbal, by the patient (box)' : 'None' }
   const until = consent.validUntil === null ? '' : `, until ${dayWords(consent.validUntil)}`
-  // The date at the sender's location may be one day ahead of the date at the billing practice.
+  // The date may be one day later at the sender's location than at the billing practice.
   const isInTime = consent.day <= addDays(service.service_day, 1)
   const isValid = isInTime && (consent.validUntil === null || consent.validUntil >= service.service_day)
   return { isValid, words: `${consentWords(consent)}, ${dayWords(consent.day)}${until}` }

@@ -60,8 +60,8 @@ interface Contact {
 }
 
 /**
- * Returns true if a consult counts for a service of several consults within seven days. A billed consult always counts,
- * regardless of the rules.
+ * Returns true if the minutes of a consult count for a service that consists of several consults within seven days. A
+ * billed consult always counts, regardless of the rules.
  */
 function isPart(service: Service, facts: ServiceFacts, set: RuleSet): boolean {
   return isBilled(service) || addsUp(facts, set)
@@ -71,9 +71,7 @@ function isBilled({ state }: Service): boolean {
   return state === 'sent' || state === 'sending'
 }
 
-/**
- * Returns the specialist's other consults about the patient that can affect the service to which this consult belongs.
- */
+/** Returns the specialist's other consults about the patient that may belong to the same service as this consult. */
 async function readContacts(handle: Handle, service: Service): Promise<Contact[]> {
   const contacts: Contact[] = []
   for (const one of await findChain(handle, service)) {
@@ -84,7 +82,10 @@ async function readContacts(handle: Handle, service: Service): Promise<Contact[]
   return contacts
 }
 
-/** Returns the claims that are connected to this claim by a chain of consults less than seven days apart. */
+/**
+ * Returns the claims that belong to the same chain as this claim. In a chain, each consult is less than seven days from
+ * the next one.
+ */
 async function findChain(handle: Handle, service: Service): Promise<ClaimRecord[]> {
   const all = await findOtherClaims(handle, service)
   let rest = all.filter((one) => one.side === 'specialist' && one.clinician_id === service.clinician_id)

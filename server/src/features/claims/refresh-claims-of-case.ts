@@ -38,8 +38,8 @@ interface Happened {
 /**
  * Updates the claims about a case. A closed case has one claim for the sender and one for each specialist who answered,
  * each in the practice that bills it. An open case has no claims, except those already billed. All unbilled claims of
- * the patient are judged again, because minutes and days of several consults count together. Idempotent. Requires
- * system access.
+ * the patient are judged again, because minutes and days of several consults count together. Calling this function
+ * again changes nothing. Requires system access.
  */
 export async function refreshClaimsOfCase(
   handle: Handle,
@@ -67,7 +67,7 @@ export async function judgePatient(
   now: Date,
   occasion: 'closed' | 'noted' | 'minutes',
 ): Promise<void> {
-  // The oldest claim is judged first, because a referral service with the state "to bill" stops a later one.
+  // The oldest claim is judged first, because a referral service that is ready to be billed stops a later one.
   for (const claim of await findClaimsOfPatient(handle, patient)) {
     await judgeClaim(handle, claim, { now, occasion })
   }
@@ -168,8 +168,8 @@ async function openClaims(handle: Handle, record: CaseRecord, patientId: string,
 }
 
 /**
- * Records in the claim's history, once for each closing, that a billed claim stays unchanged, because a consult is
- * billed only once.
+ * Records in the claim's history that a billed claim stays unchanged, because a consult is billed only once. This is
+ * recorded once for each closing.
  */
 async function noteClosedAgain(
   handle: Handle,
@@ -189,8 +189,8 @@ async function noteReplaced(handle: Handle, claim: ClaimRecord, now: Date): Prom
 }
 
 /**
- * Returns the sender's work with the date of the closing, and the work of each specialist of a practice who answered
- * with the date of the answer.
+ * Returns the sender's work, dated with the closing, and the work of each specialist of a practice who answered, dated
+ * with the answer.
  */
 async function findWork(handle: Handle, record: CaseRecord, closedAt: Date): Promise<Work[]> {
   const titles = new Map((await findSpecialtyTitles(handle)).map(({ id, title }) => [id, title]))
@@ -229,8 +229,8 @@ async function findWork(handle: Handle, record: CaseRecord, closedAt: Date): Pro
 }
 
 /**
- * Returns the billing columns of a claim that was billed with the closing, which is the case if the claim that the
- * closing sent to athena contains the referral code (CLOSE-02).
+ * Returns the billing columns of a claim that was billed with the closing. A claim was billed with the closing if the
+ * claim that the closing sent to athena contains the referral code (CLOSE-02).
  */
 async function billedAtClosing(handle: Handle, record: CaseRecord) {
   const { practice_id, id: case_id, closings: closing } = record

@@ -39,13 +39,13 @@ export interface RuleOptions {
    * full 30 minutes. The default is 16.
    */
   readonly referralFrom: 16 | 30
-  /** The validity of one consent: for this consult only, or for a year. */
+  /** How long one consent is valid: for this consult only, or for a year. */
   readonly consent: 'each' | 'year'
-  /** Number of days in which a patient's referral service is billed only once; 0 for no limit (CPT: 14). */
+  /** Number of days in which a patient's referral service can be billed only once; 0 for no limit. In CPT, it is 14. */
   readonly referralDays: number
   /**
-   * True if more than 30 minutes still count as one 99452. CPT describes 16 to 30 minutes and has no higher code, so
-   * longer work is billed as one 99452. If false, it cannot be billed.
+   * True if more than 30 minutes are still billed as one 99452. CPT describes 16 to 30 minutes for 99452 and has no
+   * code for longer work. If false, longer work cannot be billed.
    */
   readonly referralOverThirty: boolean
 }
@@ -62,11 +62,11 @@ export interface RuleSet {
   readonly source: string
   readonly paysReferral: boolean
   readonly paysBehavioral: boolean
-  /** True if Advanced Primary Care Management (G0556 to G0558) in the same month excludes these codes. */
+  /** True if these codes cannot be billed in a month with Advanced Primary Care Management (G0556 to G0558). */
   readonly excludesApcm: boolean
   /**
-   * True if the consult must be of direct benefit to the patient, as shown by a signed answer to the question about
-   * this patient.
+   * True if the consult must be of direct benefit to the patient. A signed answer to the question about this patient
+   * shows that benefit.
    */
   readonly needsDirectBenefit: boolean
   readonly options: RuleOptions
@@ -148,8 +148,8 @@ export const RULE_SETS: readonly RuleSet[] = [
 ]
 
 /**
- * Returns the version of a rule set that applies to services on a day. Before the first version, returns the first
- * version.
+ * Returns the version of a rule set that applies to services on a day. For a day before the first version, returns the
+ * first version.
  */
 export function ruleSetOn(id: RuleSetId, day: string): RuleSet {
   const versions = RULE_SETS.filter((one) => one.id === id)

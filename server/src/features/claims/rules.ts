@@ -16,9 +16,9 @@ export interface Minutes {
 export interface ServiceFacts {
   readonly side: ClaimSide
   readonly profession: Profession
-  /** The day of the service as YYYY-MM-DD: the day of the specialist's answer, or of the closing. */
+  /** The day of the service as YYYY-MM-DD: the day of the specialist's answer or, for the sender, of the closing. */
   readonly day: string
-  /** Null if the clinician has not confirmed any minutes. Includes the minutes of the consults on addedDays. */
+  /** Null if the clinician has not confirmed any minutes. The minutes include those of the consults on addedDays. */
   readonly minutes: Minutes | null
   /** The days of later consults within seven days whose minutes are added to these minutes. */
   readonly addedDays: readonly string[]
@@ -29,11 +29,11 @@ export interface ServiceFacts {
   readonly hasConsent: boolean
   /** Visits with the specialist, transfers to the specialist, and months of APCM with the billing clinician. */
   readonly noted: readonly Noted[]
-  /** The consult of the same clinician and patient within seven days on which this consult's minutes are billed. */
+  /** The consult within seven days (same clinician and patient) on which this consult's minutes are billed. */
   readonly addedTo: AddedTo | null
   /** The days of the patient's other referral services. */
   readonly referrals: readonly string[]
-  /** The day on which an earlier closing billed this consult, if that bill is still valid; else null. */
+  /** The day on which an earlier closing billed this consult, if that bill still stands; otherwise null. */
   readonly billedOn: string | null
 }
 
@@ -41,7 +41,7 @@ export interface ServiceFacts {
 export interface CodeVerdict {
   readonly code: ConsultCode
   readonly passes: boolean
-  /** One or more sentences with the facts that meet the rules, or with all missing facts. */
+  /** Sentences with the facts that meet the rules or, if the code does not pass, with all missing facts. */
   readonly why: string
   /** Number of unmet conditions. */
   readonly lacks: number

@@ -34,8 +34,9 @@ interface ServiceDay {
 }
 
 /**
- * Returns, for each of a specialist's consults about one patient, in order, the index of the consult on which its
- * minutes are billed: an already billed consult less than seven days away, else the first consult of its service.
+ * Takes a specialist's consults about one patient, in order. For each consult, returns the index of the consult on
+ * which its minutes are billed. That is an already billed consult less than seven days away or, if there is none, the
+ * first consult of its service.
  */
 export function servicesOf(consults: readonly ServiceDay[]): number[] {
   const billed = [...consults.keys()].filter((place) => consults[place]?.isBilled)

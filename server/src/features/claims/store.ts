@@ -196,8 +196,8 @@ export async function insertNote(handle: Handle, note: Insertable<BillingNotesTa
 }
 
 /**
- * Returns the time of each specialist's first message in a case's room that counts as a report. Clarification questions
- * before the case's first answer do not count.
+ * For each specialist of a case, returns the time of the first message in the room that counts as a report.
+ * Clarification questions before the case's first answer do not count.
  */
 export async function findFirstReplies(
   handle: Handle,

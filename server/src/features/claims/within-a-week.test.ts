@@ -38,7 +38,7 @@ describeApi('two consults within seven days, one of which cannot be billed', (se
   const verdictsOf = async (patient: string) =>
     (await claimsOf(patient)).map(({ state, code, why }) => [state, code, why])
 
-  /** Plays two consults about a patient, the second one a day later. */
+  /** Runs two consults about a patient, the second a day after the first. */
   async function playTwo(patient: string, first: Omit<Consult, 'patient'>, second: Omit<Consult, 'patient'>) {
     const firstId = await playConsult(server(), { patient, ...first })
     server().clock.pass(DAY_MS)

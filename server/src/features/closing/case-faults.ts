@@ -1,3 +1,4 @@
+import { said, type Text } from '@econsult/contract/languages/codes'
 import { CLOSING_TEXTS } from '@econsult/contract/closing'
 import type { CaseRecord } from '../../tables/cases.ts'
 import type { Closing } from '../../case-events/closing.ts'
@@ -7,11 +8,11 @@ import { CallError } from '../../http/errors.ts'
 export type FieldOf = (caseId: string) => string
 
 /**
- * Collects the first fault of each case when cases are closed together, so that one error lists every case that cannot
- * be closed.
+ * Collects the first fault of each case when cases are closed together. As a result, one error lists all cases that
+ * cannot be closed.
  */
 export class CaseFaults {
-  readonly #faults = new Map<CaseRecord, string>()
+  readonly #faults = new Map<CaseRecord, Text>()
   readonly #cases: readonly CaseRecord[]
   readonly #fieldOf: FieldOf | undefined
 
@@ -35,7 +36,7 @@ export class CaseFaults {
         found.push([record, await check(record)])
       } catch (error) {
         if (!this.#fieldOf || !(error instanceof CallError) || error.kind !== 'badInput') throw error
-        this.#faults.set(record, error.message)
+        this.#faults.set(record, error.text)
       }
     }
     return new Map(found)
@@ -48,7 +49,7 @@ export class CaseFaults {
       const fault = this.#faults.get(record)
       return fault === undefined ? [] : [[this.#fieldOf?.(record.id) ?? record.id, fault] as const]
     })
-    const message = CLOSING_TEXTS.refusedCases(errors.length)
+    const message = said(CLOSING_TEXTS.refusedCases, { count: errors.length })
     throw new CallError('badInput', message, { errors: Object.fromEntries(errors) })
   }
 }

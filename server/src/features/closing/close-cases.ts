@@ -1,3 +1,4 @@
+import { CLOSING_ERRORS } from '@econsult/contract/closing/errors'
 import { randomUUID } from 'node:crypto'
 import type { ClosingChoice } from '../../case-events/closing.ts'
 import { recordCaseEvents } from '../../case-events/store.ts'
@@ -18,7 +19,7 @@ import { doneAlready, mayCloseCases } from './rules.ts'
 
 /** The options of a closing. */
 interface Chosen {
-  /** The targets to which the cases' practice can send reports. */
+  /** The targets to which the practice of the cases can send reports. */
   readonly practice: PracticeTargets
   /**
    * Returns the user's choice for a case. If undefined, the report is sent to the record system to which the patient is
@@ -38,9 +39,9 @@ export interface Hold {
 }
 
 /**
- * Closes entered cases of one practice. First all parts run their checks; then the cases are closed and all parts write
- * their data. Returns the owners of the inboxes that contain the cases.
- * @throws CallError if a case is already closed, or a part refuses to close it (parts.ts)
+ * Closes entered cases of one practice. Each part of the closing (parts.ts) first runs its checks. Then the cases are
+ * closed, and each part writes its data. Returns the owners of the inboxes that contain the cases.
+ * @throws CallError if a case is already closed, or a part refuses to close it
  */
 export async function closeCases(
   deps: CoreDeps,
@@ -49,7 +50,7 @@ export async function closeCases(
   cases: readonly CaseRecord[],
   { practice, choiceOf, hold, fieldOf }: Chosen,
 ): Promise<CaseOwner[]> {
-  if (!mayCloseCases(caller, cases)) throw forbidden('Only the primary care provider can close a case.')
+  if (!mayCloseCases(caller, cases)) throw forbidden(CLOSING_ERRORS.senderCloses)
   if (cases.some((record) => record.is_closed)) throw conflict(doneAlready(cases, 'closed'))
   const faults = new CaseFaults(cases, fieldOf)
   const closing = {
@@ -81,7 +82,7 @@ interface Closed {
   readonly heldUntil: Date | undefined
 }
 
-/** Closes the cases themselves, and stores their previous values for a reopening. */
+/** Closes the cases themselves, and stores their previous values, which are needed for a reopening. */
 async function close({ handle, caller, cases, now, heldUntil }: Closed, closingId: string): Promise<void> {
   const owner = inboxOwner(caller)
   const caseIds = cases.map(({ id }) => id)

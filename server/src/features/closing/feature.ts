@@ -8,8 +8,8 @@ import { fetchCloseTargets, fetchBulkCloseTargets } from './fetch-close-targets.
 
 /**
  * Closing, reopening and Undo. Cases are closed only in `close-cases.ts` and reopened only in `reopen-cases.ts`, each
- * in one transaction with the work of the other features (`parts.ts`). The calls for one case and for several cases
- * only enter the cases and determine the targets of the reports.
+ * in one transaction together with the work of the other features (`parts.ts`). The calls for one case and for several
+ * cases only check the access to the cases and determine the targets of the reports.
  */
 export const closingFeature: Feature = {
   calls(deps) {

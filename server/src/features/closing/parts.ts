@@ -8,8 +8,8 @@ import { requestsPart } from '../requests/closing-part.ts'
 import { surveysPart } from '../surveys/closing-part.ts'
 
 /**
- * All parts of closing. Their order determines the order of locks (deliveries, then worked days) and of error messages:
- * a case is refused for the reason of the first part that rejects it.
+ * All parts of closing. Their order is the order in which they take locks (deliveries, then worked days). If several
+ * parts refuse to close a case, the error message is that of the first one.
  */
 export const CLOSING_PARTS: readonly ClosingPart<PracticeTargets>[] = [
   deliveriesPart,

@@ -1,3 +1,4 @@
+import { CLOSING_ERRORS } from '@econsult/contract/closing/errors'
 import type { CaseState } from '@econsult/contract/cases/consults'
 import { type RequestRecord, stateOfCase } from '../../case-events/requests/rules.ts'
 import { findRequests, recordRequestChanges } from '../../case-events/requests/store.ts'
@@ -15,9 +16,9 @@ import { CLOSING_PARTS } from './parts.ts'
 import { doneAlready, mayCloseCases } from './rules.ts'
 
 /**
- * Reopens closed cases of one practice. Restores the time since which they have been in their state, and their unread
- * marks; each part reverses its own changes (parts.ts). Undo also restores the position of the cases in the inboxes.
- * Returns the owners of the inboxes that contain the cases.
+ * Reopens closed cases of one practice. Restores their unread marks, and the time from which the age of their state is
+ * counted. Each part of the closing reverses its own changes (parts.ts). Undo also restores the position of the cases
+ * in the inboxes. Returns the owners of the inboxes that contain the cases.
  * @throws CallError if a case is already open, or a delegate would withdraw a bill (TURN-10)
  */
 export async function reopenCases(
@@ -27,7 +28,7 @@ export async function reopenCases(
   cases: readonly CaseRecord[],
   { isUndo = false } = {},
 ): Promise<CaseOwner[]> {
-  if (!mayCloseCases(caller, cases)) throw forbidden('Only the primary care provider can reopen a case.')
+  if (!mayCloseCases(caller, cases)) throw forbidden(CLOSING_ERRORS.senderReopens)
   if (cases.some((record) => !record.is_closed)) throw conflict(doneAlready(cases, 'open'))
   const now = deps.clock.now()
   const requests = reopenedRequests(await findRequests(handle, cases))

@@ -1,3 +1,5 @@
+import { CLOSING_ERRORS } from '@econsult/contract/closing/errors'
+import { said, type Text } from '@econsult/contract/languages/codes'
 import { closesCase } from '@econsult/contract/roles'
 import type { CaseRecord } from '../../tables/cases.ts'
 import type { Caller } from '../../sessions/caller.ts'
@@ -16,7 +18,6 @@ export function mayCloseCases(
 }
 
 /** Returns the error text for closing cases that are already closed, or reopening cases that are open. */
-export function doneAlready(records: readonly unknown[], state: 'closed' | 'open'): string {
-  if (records.length === 1) return `This case is already ${state}.`
-  return `One of these cases is already ${state}. Nothing was changed.`
+export function doneAlready(records: readonly unknown[], state: 'closed' | 'open'): Text {
+  return said(records.length === 1 ? CLOSING_ERRORS.already : CLOSING_ERRORS.oneAlready, { state })
 }

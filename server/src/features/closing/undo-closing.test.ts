@@ -75,7 +75,7 @@ describe.each(testDatabases)('undoing a closing, on %s', (kind) => {
     return rows.filter(({ payload }) => JSON.stringify(payload).includes(caseId)).length
   }
 
-  test('CLOSE-04 INB-09 deliveries of a bulk closing are sent only after its Undo has expired, not even earlier by Retry', async () => {
+  test('CLOSE-04 INB-09 deliveries of a bulk closing are sent only after its Undo has expired; Retry cannot send them earlier', async () => {
     const ids = await makeCases(2)
     const [first = ''] = ids
     await assign(server, first)
@@ -99,7 +99,7 @@ describe.each(testDatabases)('undoing a closing, on %s', (kind) => {
     expect((await read(first)).claimStatus).toBe('SUBMITTED')
   })
 
-  test('CLOSE-07 INB-09 Undo withdraws the deliveries permanently: days later nothing has been sent, and no codes remain', async () => {
+  test('CLOSE-07 INB-09 Undo withdraws the deliveries permanently: nothing is sent even days later, and no codes remain', async () => {
     const ids = await makeCases(2)
     const [first = ''] = ids
     await assign(server, first)
@@ -178,7 +178,7 @@ describe.each(testDatabases)('undoing a closing, on %s', (kind) => {
     expect((await placesOf(owner))[0]?.[0]).toBe(middle)
   })
 
-  test('CLOSE-07 Reopen Cases withdraws deliveries like Undo, and a case that is closed again is sent once', async () => {
+  test('CLOSE-07 Reopen Cases withdraws deliveries as Undo does, and a case that is closed again is sent once', async () => {
     const ids = await makeCases(1)
     const before = taken()
     const first = await closed(ids)
@@ -244,7 +244,7 @@ describe.each(testDatabases)('undoing a closing, on %s', (kind) => {
     }
   })
 
-  test('CLOSE-07 INB-14 a reopened case has its earlier age, unread mark and read flag, unless it was read while closed', async () => {
+  test('CLOSE-07 INB-14 a reopened case gets back its age, unread mark and read flag, unless it was read while closed', async () => {
     const [answered = '', opened = ''] = await makeCases(2)
     for (const caseId of [answered, opened]) {
       await assign(server, caseId)
@@ -287,7 +287,7 @@ describe.each(testDatabases)('undoing a closing, on %s', (kind) => {
     expect(await undo(ids, closingId)).toMatchObject({ data: ids })
   })
 
-  test('END-05 PAID-01 Undo reverts the minutes that the closing confirmed; a closing confirms no other user’s minutes', async () => {
+  test('END-05 PAID-01 Undo reverts the minutes that the closing confirmed; a closing never confirms another user’s minutes', async () => {
     const [caseId = ''] = await makeCases(1)
     const day = server.clock.now().toISOString().slice(0, 10)
     const minutes = [{ day, activity: 'discussion' as const, label: '', minutes: 33 }]

@@ -42,7 +42,7 @@ describeApi('undoing actions of other users', (server) => {
           const { status, body } = await api.post(path, bodyOf(id))
           return { status, body: JSON.stringify(body).replaceAll(id, 'the case') }
         }
-        // A new session is used each time, so that each call is the first one of its session.
+        // A new session is used each time, so that each call is the first call of its session.
         const theirs = await answerTo(await server().signIn(email), caseId)
         const none = await answerTo(await server().signIn(email), randomUUID())
         expect([path, email, theirs]).toEqual([path, email, none])

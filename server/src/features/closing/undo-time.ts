@@ -3,7 +3,7 @@ import type { CoreDeps } from '../../deps.ts'
 import { endOfUndo, undoOffered } from '../../scheduling/undo.ts'
 import type { Hold } from './close-cases.ts'
 
-/** Returns the hold of a closing that can be undone from now on. */
+/** Returns the hold for a new closing. The closing can be undone, and nothing is sent, until the hold ends. */
 export function newHold({ clock }: Pick<CoreDeps, 'clock'>, closingId: string): Hold {
   return { closingId, until: endOfUndo(clock.now()) }
 }
@@ -18,8 +18,8 @@ export function heldUntilOf(records: readonly CaseRecord[], closingId: string): 
 }
 
 /**
- * Returns the Undo that is offered to the user who closed the cases: the closing's id, and the number of milliseconds
- * during which Undo withdraws everything.
+ * Returns the Undo offered to the user who closed the cases: the closing's id, and the number of milliseconds during
+ * which Undo can still withdraw everything.
  */
 export function undoOf({ clock }: Pick<CoreDeps, 'clock'>, { closingId, until }: Hold) {
   return { closingId, ms: undoOffered(until, clock.now()) }

@@ -41,7 +41,7 @@ test.each([
 })
 
 describeApi('consents', (server) => {
-  test('PAID-02 the checkbox is sufficient; person, method, time and accepted costs of the consent can be recorded in addition', async () => {
+  test('PAID-02 the checkbox is sufficient; the person, method, time and accepted costs of the consent can also be recorded', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const plain = await createTestCase(pcp)
     expect(await consentOf(pcp, plain.caseId)).toBeNull()

@@ -8,7 +8,7 @@ import { dayOf } from './rules.ts'
 import { findTerm, findYearlyConsent } from './store.ts'
 
 /**
- * Returns whether a consent of this patient is valid for a year, and the consent that is valid today (PAID-02).
+ * Returns whether this patient's consents are valid for a year, and the consent that is valid today (PAID-02).
  * @throws CallError notFound for a patient whom the caller cannot choose for a case
  */
 export const fetchPatientConsent: Action<typeof contract.fetchPatientConsent, CoreDeps> = async (

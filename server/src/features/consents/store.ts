@@ -49,8 +49,8 @@ export async function insertConsent(
 }
 
 /**
- * Returns the validity of a patient's consents by the rules of the patient's payer, else by the rules for all other
- * payers.
+ * Returns how long a patient's consents are valid. The rules of the patient's payer decide, or else the rules for all
+ * other payers.
  */
 export async function findTerm(
   handle: Handle,
@@ -66,8 +66,8 @@ export async function findTerm(
 }
 
 /**
- * Returns the newest consent of a patient that also applies to other consults on a given day. Only the last revision of
- * each case's consent counts.
+ * Returns the newest consent of a patient that also applies to other consults on a given day. Of each case's consent,
+ * only the last revision counts.
  */
 export async function findYearlyConsent(
   handle: Handle,

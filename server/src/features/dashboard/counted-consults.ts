@@ -21,7 +21,7 @@ export function countedConsults(caller: Caller, filter: DashboardFilter, now: Da
   }
 }
 
-/** The input from which the metrics of a dashboard are computed. */
+/** The data from which the metrics of a dashboard are computed. */
 interface Dashboard {
   readonly handle: Handle
   readonly counted: Counted
@@ -32,7 +32,8 @@ interface Dashboard {
 }
 
 /**
- * Answers a dashboard call with the fields that all dashboards share and with the metrics of this dashboard.
+ * Answers a dashboard call. The response contains the fields that all dashboards share and the metrics of this
+ * dashboard.
  * @throws CallError as countedConsults
  */
 export async function answerDashboard<Figures extends object>(

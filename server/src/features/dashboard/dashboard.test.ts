@@ -40,8 +40,8 @@ const deed: fc.Arbitrary<Deed> = fc.record({
   day: fc.nat({ max: 500 }),
 })
 /**
- * The seed is fixed, so that failures are reproducible. Each random history continues in the database of the earlier
- * ones.
+ * The seed is fixed, so that failures are reproducible. Each random history starts with the data that the earlier ones
+ * left in the database.
  */
 const SEED = 20_261_121
 const HISTORIES = fc.sample(fc.array(deed, { minLength: 60, maxLength: 60 }), { seed: SEED, numRuns: 3 })
@@ -119,7 +119,7 @@ describeApi('dashboards', (server) => {
       for (const email of index === HISTORIES.length - 1 ? VIEWERS : VIEWERS.slice(3, 6)) {
         for (const filter of filters) await compare(email, filter, consults)
       }
-      // The changes of the next history are not yet added to the counts when the metrics are compared.
+      // When the metrics are compared, the changes of the next history have not been added to the counts.
       await server().running.deps.database.asSystem(addChangesToCounts)
     }
   })
@@ -188,7 +188,7 @@ describeApi('dashboards', (server) => {
     expect(found?.percentile90 ?? -1).toBeCloseTo(expected.percentile90 ?? -1, 1)
   }
 
-  test('estimates the times of a very large number of consults from a sample', async () => {
+  test('if the number of consults is very large, estimates their times from a sample', async () => {
     const scope = { kind: 'platform', id: PLATFORM_INBOX } as const
     const period = { from: '2024-01-01', to: server().clock.now().toISOString().slice(0, 10) }
     const counted = { scope, period, specialtyId: null, providerId: null }

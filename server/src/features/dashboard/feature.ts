@@ -13,9 +13,9 @@ import { fetchDashboardSavings } from './savings/fetch-savings.ts'
 import { fetchDashboardUtilization } from './utilization/fetch-utilization.ts'
 
 /**
- * Dashboards of consults. Tiles and line charts are computed from daily counts (`counts/`), medians and shares from
- * consult facts. `cases/consults` decides which consults a metric counts, so that the list behind a metric contains
- * exactly the counted consults.
+ * Dashboards of consults. Tiles and line charts are computed from daily counts (`counts/`). Medians and shares are
+ * computed from the stored facts of the consults. `cases/consults` decides which consults a metric counts, so that the
+ * list behind a metric contains exactly the counted consults.
  */
 export const dashboardFeature: Feature = {
   calls: (deps) => [

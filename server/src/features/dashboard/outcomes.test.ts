@@ -4,9 +4,9 @@ import { fetchAllCases } from '@econsult/contract/cases/inbox'
 import { fetchDashboardSavings, fetchDashboardSummary } from '@econsult/contract/dashboard'
 import {
   type DashboardOutcomes,
-  FEW_ANSWERS,
   fetchDashboardOutcomeRows,
   fetchDashboardOutcomes,
+  OUTCOME_TEXTS,
   type OutcomeRow,
   WITHHELD,
 } from '@econsult/contract/dashboard/outcomes'
@@ -144,13 +144,12 @@ describeApi('outcomes dashboard', (server) => {
     expect(rows.map((row) => [row.plan, row.referral, row.specialties])).toEqual(
       rows.map(() => [null, null, [WITHHELD]]),
     )
-    // The four cases cannot be found by filtering the list by survey answer either, even by users who may see the
-    // cases.
+    // Filtering the list by survey answer does not find the four cases either, even for users who may see the cases.
     const consults = { from: today, to: today, referral: 'avoided' as const }
     const list = (more: Partial<InputOf<typeof fetchAllCases>['consults']> = {}) =>
       rival.send(fetchAllCases, { specialtyId: '7', consults: { ...consults, ...more } })
     const refused = await list()
-    expect([refused.status, refused.body.message]).toEqual([400, FEW_ANSWERS])
+    expect([refused.status, refused.body.message]).toEqual([400, OUTCOME_TEXTS.fewAnswers({ count: 5 })])
     expect((await list({ referral: null, plan: 'none' })).status).toBe(400)
     expect((await list({ referral: null, survey: 'answered' })).body.data).toHaveLength(4)
     await surveyed('7')
@@ -158,8 +157,8 @@ describeApi('outcomes dashboard', (server) => {
     const five = await outcomesOf(rival, filter)
     expect(five.referral).toMatchObject({ avoided: 5, other: 0 })
     expect(five.specialties).toMatchObject([{ id: '7', consults: 5, of: 5 }])
-    // No other practice has such a consult. The all-practice metrics are withheld, because they would reveal the
-    // answers of practices that have fewer than five.
+    // No other practice has such a consult. The metrics of all practices are withheld. Otherwise they would reveal the
+    // answers of practices with fewer than five answers.
     await server().running.deps.database.asSystem(addChangesToCounts)
     expect((await outcomesOf(rival, filter)).allPractices.avoided).toBeNull()
   })

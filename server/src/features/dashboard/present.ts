@@ -3,7 +3,7 @@ import type { MonthTotals } from '../cases/consults/store.ts'
 import type { Period } from '../cases/consults/rules.ts'
 import { monthsOf } from './rules.ts'
 
-/** Returns every month of the period, each with its row if it has one. */
+/** Returns every month of the period. A month that has a row is returned with it. */
 export function eachMonth<Row extends { readonly month: string }>(
   period: Period,
   rows: readonly Row[],

@@ -11,7 +11,7 @@ test('without days in the filter, the period is the current month and the eleven
   expect(periodOf({ to: '2026-01-31' }, NOW)).toEqual({ from: '2025-02-01', to: '2026-01-31' })
 })
 
-test('accepts a period of one day to ten years; rejects a reversed, longer or too early one', () => {
+test('accepts a period of one day to ten years; rejects a period that is reversed, too long or too early', () => {
   const day = { from: '2026-03-12', to: '2026-03-12' }
   expect([periodOf(day, NOW), monthsOf(day)]).toEqual([day, ['2026-03']])
   expect(monthsOf(periodOf({ from: '2016-03-01', to: '2026-03-12' }, NOW))).toHaveLength(121)
@@ -51,7 +51,7 @@ test('splits a period into its whole months and the remaining days; the current 
   expect(parts(within.from, within.to)).toEqual({ months: undefined, days: [within] })
 })
 
-test('estimates only the times of a very large number of consults of the whole platform', () => {
+test('times are estimated only for a very large number of consults, and only on the whole platform', () => {
   const platform = {
     scope: { kind: 'platform', id: PLATFORM_INBOX },
     specialtyId: null,

@@ -1,3 +1,4 @@
+import { said } from '@econsult/contract/languages/codes'
 import { type DashboardFilter, MAX_DASHBOARD_YEARS, PERIOD_TEXTS } from '@econsult/contract/dashboard'
 import { FIRST_DAY } from '@econsult/contract/fields'
 import { DAY } from '../../scheduling/durations.ts'
@@ -17,12 +18,15 @@ export function periodOf({ from, to }: Pick<DashboardFilter, 'from' | 'to'>, now
   if (first < FIRST_DAY) throw badField(first === from ? 'from' : 'to', PERIOD_TEXTS.tooEarly)
   if (first > last) throw badField('from', PERIOD_TEXTS.turned)
   if (monthsOf({ from: first, to: last }).length > MAX_DASHBOARD_YEARS * 12 + 1) {
-    throw badField('from', PERIOD_TEXTS.tooLong)
+    throw badField('from', said(PERIOD_TEXTS.tooLong, { count: MAX_DASHBOARD_YEARS }))
   }
   return { from: first, to: last }
 }
 
-/** The threshold for estimates: with more consults, times are estimated from a sample of about MEASURED consults. */
+/**
+ * The threshold for estimates. If there are more consults, times are estimated from a sample of about MEASURED
+ * consults.
+ */
 const MOST_MEASURED = 100_000
 const MEASURED = 50_000
 /** The number of equal parts into which all consults are divided; an index covers the first hundred parts. */
@@ -90,7 +94,7 @@ export function monthsOf({ from, to }: Period): string[] {
   return months
 }
 
-/** An upper limit that is higher than the number of months in any allowed period. */
+/** A number that is higher than the number of months in any allowed period. */
 const MOST_MONTHS = MAX_DASHBOARD_YEARS * 12 + 2
 
 function addMonths(month: string, change: number): string {

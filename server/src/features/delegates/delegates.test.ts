@@ -77,7 +77,7 @@ describeApi('delegates', (server) => {
     }
   })
 
-  test('TURN-10 rejects a grant that is not allowed, with the reason', async () => {
+  test('TURN-10 a grant that is not allowed is rejected, and the error gives the reason', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const now = server().clock.now().getTime()
     const give = async (input: Partial<InputOf<typeof saveDelegate>>) => {
@@ -240,7 +240,7 @@ describeApi('delegates', (server) => {
     socket.close()
   })
 
-  test('TURN-10 a right expires at its end time for calls, links and open connections; the session continues', async () => {
+  test('TURN-10 when a right expires, calls, links and open connections stop working, but the session continues', async () => {
     const { caseId } = await openTestRoom(server())
     const { delegate, own } = await actAsDelegate(server(), { endsIn: 60_000 })
     const name = await uploadTestFile(delegate, TEXT_FILE)
@@ -274,7 +274,7 @@ describeApi('delegates', (server) => {
     }
   })
 
-  test('TURN-10 G1 the audit log records each rejected attempt to act for a clinician without a right', async () => {
+  test('TURN-10 G1 the audit log records each rejected attempt to act for a clinician without a right to do so', async () => {
     const colleague = await server().signIn('superuser@demo.example')
     const stranger = createTestApi(server().url, colleague.token, id('pcp'))
     expect((await stranger.refused(fetchCase, { caseId: 'any' })).status).toBe(403)

@@ -8,8 +8,8 @@ import { enqueueGrantMail } from './enqueue-grant-mail.ts'
 import { revokeGrants } from './store.ts'
 
 /**
- * Ends a delegate's right immediately. A call of the delegate that is being committed is completed first; after that,
- * nothing from the delegate is stored, and their connections are closed (TURN-10).
+ * Ends a delegate's right immediately. If a call by the delegate is being committed, it is completed first. Afterwards,
+ * nothing more from the delegate is stored, and the delegate's connections are closed (TURN-10).
  * @throws CallError notFound if the delegate has no current right
  */
 export const endDelegate: Action<typeof contract.endDelegate, CoreDeps & RealtimeDeps> = async (

@@ -3,8 +3,8 @@ import { insertOutboxRows } from '../../outbox/store.ts'
 import type { GrantRecord } from './store.ts'
 
 /**
- * The changes of a right that are emailed to clinician and delegate: it was given, was replaced, was ended early, or
- * has expired.
+ * The changes of a right about which clinician and delegate get an email. The right was given, was replaced, was ended
+ * early, or has expired.
  */
 export type DelegateNews = 'given' | 'changed' | 'ended' | 'lapsed'
 
@@ -31,8 +31,8 @@ export async function enqueueGrantMail(
 }
 
 /**
- * Queues the email that announces the expiry of a right, due when the right expires; it is not sent if the right is
- * revoked before then.
+ * Queues the email that announces the expiry of a right. It is due when the right expires. If the right is revoked
+ * before then, the email is not sent.
  */
 export function enqueueGrantEndMail(handle: Handle, grant: Grant, now: Date): Promise<void> {
   return enqueueGrantMail(handle, grant, { news: 'lapsed', now, runAt: grant.ends_at })

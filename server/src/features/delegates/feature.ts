@@ -7,10 +7,10 @@ import { fetchDelegates } from './fetch-delegates.ts'
 import { saveDelegate } from './save-delegate.ts'
 
 /**
- * Rights of delegates to act for clinicians. A header of each call by a delegate contains the clinician.
- * `sessions/acting/` makes the clinician the caller and records the delegate beside them, `http/check-delegate.ts`
- * compares the delegate's rights with those that the call requires, and `expect_delegate` checks in the call's own
- * transaction that the right still exists.
+ * Rights of delegates to act for clinicians. When a delegate makes a call, a header names the clinician.
+ * `sessions/acting/` makes the clinician the caller and also records the delegate. `http/check-delegate.ts` compares
+ * the delegate's rights with those that the call requires. `expect_delegate` checks, in the transaction of the call,
+ * that the right still exists.
  */
 export const delegatesFeature: Feature = {
   calls: (deps) => [

@@ -1,3 +1,4 @@
+import { DELEGATE_ERRORS } from '@econsult/contract/delegates/errors'
 import type * as contract from '@econsult/contract/delegates'
 import { createsCases } from '@econsult/contract/roles'
 import type { CoreDeps } from '../../deps.ts'
@@ -11,7 +12,7 @@ import { findDelegates, findPeople } from './store.ts'
 
 /** Returns the practice of a caller who manages delegates. @throws CallError forbidden without a practice */
 export function practiceOf({ practiceId }: Caller): string {
-  if (practiceId === null) throw forbidden('Only people of a practice have delegates.')
+  if (practiceId === null) throw forbidden(DELEGATE_ERRORS.practiceNeeded)
   return practiceId
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CoreDeps, MailDeps, SiteDeps } from '../../deps.ts'
 import type { OutboxHandler } from '../../outbox/lane.ts'
-import { findUserById } from '../users/store.ts'
+import { findReceiverById } from '../users/store.ts'
 import { delegateMail } from './delegate-mail.ts'
 import { DELEGATE_MAIL } from './enqueue-grant-mail.ts'
 import { findGrant } from './store.ts'
@@ -24,10 +24,10 @@ export function delegateHandlers({
       const { userId, news, ...asked } = payloadSchema.parse(row.payload)
       const found = await database.asSystem(async (handle) => {
         const grant = await findGrant(handle, asked)
-        // If the right was ended early, both were already notified, and no expiry email is sent.
+        // If the right was ended early, both were notified at that time, so no expiry email is sent.
         if (!grant || (news === 'lapsed' && grant.revoked_at !== null)) return undefined
-        const clinician = await findUserById(handle, grant.clinician_id)
-        const delegate = await findUserById(handle, grant.delegate_id)
+        const clinician = await findReceiverById(handle, grant.clinician_id)
+        const delegate = await findReceiverById(handle, grant.delegate_id)
         return clinician && delegate ? { grant, clinician, delegate } : undefined
       })
       if (!found) return

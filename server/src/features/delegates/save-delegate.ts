@@ -11,8 +11,8 @@ import { endFault, wholeRights } from './rules.ts'
 import { findPeople, insertGrant, revokeGrants } from './store.ts'
 
 /**
- * Gives a user of the caller's practice the right to act for the caller, and revokes their previous right. As a result,
- * the delegate's connections and links end and restart with the new rights.
+ * Gives a user of the caller's practice the right to act for the caller, and revokes the user's previous right. As a
+ * result, the delegate's connections and links end, and new ones have the new rights.
  * @throws CallError badInput for a user who cannot be a delegate, or for an end time that is not allowed
  */
 export const saveDelegate: Action<typeof contract.saveDelegate, CoreDeps & RealtimeDeps> = async (

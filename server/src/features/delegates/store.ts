@@ -5,7 +5,9 @@ import type { Handle } from '../../db/database.ts'
 /** The stored right of one delegate to act for one clinician. */
 export type GrantRecord = Selectable<DelegatesTable>
 
-/** Returns the clinician's delegates whose right has not ended, sorted by name; the right may begin later. */
+/**
+ * Returns the clinician's delegates whose right has not ended, sorted by name. Rights that begin later are included.
+ */
 export async function findDelegates(
   handle: Handle,
   { practiceId, clinicianId, now }: { practiceId: string; clinicianId: string; now: Date },
@@ -29,7 +31,7 @@ export async function findDelegates(
 /** A right to act with the delegate's name. */
 export type DelegateRecord = Awaited<ReturnType<typeof findDelegates>>[number]
 
-/** Returns the active members of a practice who send cases or work for those who do, sorted by name. */
+/** Returns the active members of a practice who send cases, or who work for members who do, sorted by name. */
 export async function findPeople(handle: Handle, practiceId: string) {
   return handle
     .selectFrom('users')
@@ -51,8 +53,8 @@ interface Pair {
 }
 
 /**
- * Revokes all rights that the delegate has for the clinician, including expired ones that were not revoked; returns
- * those rows.
+ * Revokes all rights that the delegate has for the clinician, and returns their rows. This includes rights that expired
+ * without being revoked.
  */
 export async function revokeGrants(
   handle: Handle,

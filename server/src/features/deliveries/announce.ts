@@ -3,8 +3,8 @@ import type { DeliveryRecord } from './ledger/store.ts'
 import { findCaseOwners, lockDelivery } from './store.ts'
 
 /**
- * Announces a delivery's new state to the practice after the commit. When the delivery is accepted, all users who have
- * the case in their inbox are notified too, because the claim status may have changed.
+ * Announces a delivery's new state to the practice after the commit. If the delivery was accepted, all users with the
+ * case in their inbox are notified too, because the claim status may have changed.
  */
 export async function announceDelivery(
   deps: CoreDeps & RealtimeDeps,

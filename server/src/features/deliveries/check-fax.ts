@@ -11,7 +11,10 @@ import { LOST_FAX_ADVICE, plainWords } from './words.ts'
 /** The kind of the outbox rows that request the result of a fax from the fax service. */
 export const CHECK_FAX = 'check-fax'
 
-/** The minutes after sending at which the product requests a fax's result, if the fax service has not reported it. */
+/**
+ * The delays, in minutes after sending, after which the product asks the fax service for a fax's result that has not
+ * been reported.
+ */
 const CHECKS = [10, 30, 120, 720] as const
 
 type Key = Pick<DeliveryRecord, 'practice_id' | 'id'>
@@ -19,7 +22,7 @@ type Key = Pick<DeliveryRecord, 'practice_id' | 'id'>
 const payloadSchema = z.object({
   practiceId: z.string(),
   deliveryId: z.string(),
-  /** Index into CHECKS; omitted if a callback of the fax service triggered the check. */
+  /** Index into CHECKS. It is omitted if a callback of the fax service triggered the check. */
   check: z.number().int().optional(),
 })
 
@@ -44,7 +47,10 @@ export async function enqueueFaxCheck(
   )
 }
 
-/** Requests a fax's result from the fax service and records it; the content of a callback is never trusted. */
+/**
+ * Asks the fax service for a fax's result and records it. The content of a callback is not used, because it may be
+ * forged.
+ */
 export function checkFaxHandler(deps: CoreDeps & RealtimeDeps & ExchangeDeps): OutboxHandler {
   return async (row) => {
     const { practiceId, deliveryId, check } = payloadSchema.parse(row.payload)

@@ -124,7 +124,7 @@ describe.each(testDatabases)('claims of closings, on %s', (kind) => {
   })
 
   test.each(['unanswered', 'garbage', 'error', 'expired', 'throttled'] as const)(
-    'REC-01 a claim arrives exactly once when athena fails with: %s',
+    'REC-01 a claim arrives exactly once even if athena fails with: %s',
     async (fault) => {
       const before = athena.claims.deliveries().length
       const { caseId } = await close(CLAIM)
@@ -136,7 +136,7 @@ describe.each(testDatabases)('claims of closings, on %s', (kind) => {
     },
   )
 
-  test('REC-01 an unsent claim of an earlier closing does not bill the last closing’s codes again', async () => {
+  test('REC-01 if the claim of an earlier closing was not sent, it does not bill the codes of the last closing again', async () => {
     const before = athena.claims.deliveries().length
     const { api, caseId } = await close(CLAIM)
     await api.call(modifyCaseDataById, { caseId, isDeleted: false })
@@ -155,7 +155,7 @@ describe.each(testDatabases)('claims of closings, on %s', (kind) => {
     expect(JSON.stringify(answer.body)).toContain('Diagnosis code Q999 is not valid.')
   })
 
-  test('REC-01 CLOSE-04 a closing whose stored credentials can no longer be decrypted needs attention and shows the reason', async () => {
+  test('REC-01 CLOSE-04 a closing whose stored credentials cannot be decrypted needs attention and shows the reason', async () => {
     const { database, clock } = server.running.deps
     const lost = {
       practice_id: server.practiceId('demo'),

@@ -1,3 +1,5 @@
+import { said } from '@econsult/contract/languages/codes'
+import { DELIVERY_ERRORS } from '@econsult/contract/deliveries/errors'
 import { type CloseTarget, takesClaim } from '@econsult/contract/closing'
 import { DELEGATE_TEXTS } from '@econsult/contract/delegates/texts'
 import { DELIVERY_TEXTS, isClaim } from '@econsult/contract/deliveries/texts'
@@ -19,7 +21,10 @@ import { deliveriesOf, impliedTarget, type PracticeTargets, systemsOf } from './
 
 type ThisClosing = Closing<PracticeTargets>
 
-/** Sends each closed case's report, and its claim if there is one, to the target of the closing (CLOSE-04). */
+/**
+ * Sends the report of each closed case to the target of the closing, and the claim of the case if there is one
+ * (CLOSE-04).
+ */
 export const deliveriesPart = closingPart<ReadonlyMap<CaseRecord, CloseTarget | undefined>, PracticeTargets>({
   check: (closing) => closing.checkEach((record) => findTarget(closing, record)),
   async write(closing, targetsOfCases) {
@@ -52,7 +57,7 @@ async function findTarget(
   if (isChart && !systems.some((system) => system === target)) throw notLinked(target)
   if (target === 'fax' && targets.faxNumber === null) throw badField('target', DELIVERY_TEXTS.noFaxNumber)
   if (choice?.claim) {
-    if (!takesClaim(target)) throw badField('claim', 'Only a report sent to athena can include a claim.')
+    if (!takesClaim(target)) throw badField('claim', DELIVERY_ERRORS.claimWithReport)
     await lockUnsentClaims(handle, { practice_id: record.practice_id, case_id: record.id })
   }
   return target
@@ -77,8 +82,8 @@ async function writeDeliveries(
 }
 
 /**
- * Withdraws the deliveries of the closings that are still held; if a claim is withdrawn, also restores the case's codes
- * from before the closing.
+ * Withdraws the held deliveries of these closings. If a claim is withdrawn, also restores the codes that the case had
+ * before the closing.
  * @throws CallError forbidden if a delegate would withdraw a bill (TURN-10)
  */
 async function withdrawHeld({ handle, caller, cases, now }: Reopening): Promise<void> {
@@ -97,7 +102,7 @@ async function withdrawHeld({ handle, caller, cases, now }: Reopening): Promise<
   }
 }
 
-/** Returns the key of the closing that a case is about to get. */
+/** Returns the key that the next closing of a case will have. */
 function newClosingOf({ practice_id, id, closings }: CaseRecord): ClosingKey {
   return { practice_id, case_id: id, closing: closings + 1 }
 }
@@ -108,8 +113,5 @@ export function lastClosingsOf(records: readonly CaseRecord[]): ClosingKey[] {
 }
 
 function notLinked(system: CloseTarget) {
-  return badField(
-    'target',
-    `This patient has no chart in ${system}, or your practice is not connected to it.`,
-  )
+  return badField('target', said(DELIVERY_ERRORS.notLinked, { system }))
 }

@@ -45,7 +45,7 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
   })
 
   /**
-   * Creates a case for a patient of the practice owner. The patient is linked to only this record system, or to none.
+   * Creates a case for a patient of the practice owner. The patient is linked to this record system only, or to none.
    */
   async function openCase(system?: System): Promise<string> {
     const patient = DEMO_PATIENTS.find(
@@ -89,8 +89,8 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
       })
       .toBe(true)
   /**
-   * Advances the clock in steps and runs the outbox after each step, as a running server would; then signs in again,
-   * because sessions expire sooner.
+   * Advances the clock in steps, and runs the outbox after each step, as a running server would. Then signs in again,
+   * because the sessions have expired.
    */
   async function pass(milliseconds: number, step = 10 * 60_000) {
     for (let gone = 0; gone < milliseconds; gone += step) {
@@ -127,7 +127,7 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
     },
   )
 
-  test('CLOSE-04 without a chosen target, single and bulk closings send the report to the linked record system, or send none without a link', async () => {
+  test('CLOSE-04 without a chosen target, closings send the report to the linked record system, or nowhere if there is no link', async () => {
     const [linked, unlinked, declined] = [
       await openCase('elation'),
       await openCase(),
@@ -221,7 +221,7 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
     },
   )
 
-  test('a closing and the upload calls for its record system together send one document; closing again sends another', async () => {
+  test('a closing and the upload calls for its record system send one document in total; closing again sends another', async () => {
     const before = server.vendors.elation.received.all().length
     const caseId = await openCase('elation')
     expect((await owner.refused(uploadToElation, { caseId })).status).toBe(409)
@@ -322,11 +322,11 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
     await close(caseId, 'fax')
     await untilArrived(caseId)
     const { id } = await only(caseId)
-    // Simulates that neither a callback nor a response arrived.
+    // Neither a callback nor a response arrives.
     await server.running.deps.database.asSystem((handle) =>
       handle.updateTable('deliveries').set({ has_arrived: null }).where('id', '=', id).execute(),
     )
-    // More than one fault is set, because another fax, or a callback of this fax, may be checked in the same round.
+    // Several faults are set, because another fax or a callback of this fax may be checked in the same round.
     server.vendors.fax.faults.plan('error', 10)
     await pass(11 * 60_000, 11 * 60_000)
     server.vendors.fax.faults.clear()

@@ -1,3 +1,4 @@
+import { DELIVERY_ERRORS } from '@econsult/contract/deliveries/errors'
 import { z } from 'zod'
 import type { Clock } from '../../scheduling/clock.ts'
 import { MINUTE } from '../../scheduling/durations.ts'
@@ -8,8 +9,8 @@ import { FAX_WEBHOOK_PATH } from '../../http/webhook-paths.ts'
 import type { ReportKey } from './rules.ts'
 
 /**
- * The time for which a report's link is valid; vendors fetch the report while they process the request that contains
- * the link.
+ * The time for which the link to a report is valid. A vendor fetches the report while it processes the request that
+ * contains the link.
  */
 const LINK_MS = 15 * MINUTE
 
@@ -84,5 +85,5 @@ export function createDeliveryLinks({ secret, clock, publicUrl }: Needs): Delive
 
 /** Returns the error for a changed or expired link, or for a link to a report that is no longer stored. */
 export function linkOver() {
-  return forbidden('This link is no longer valid.')
+  return forbidden(DELIVERY_ERRORS.linkOver)
 }

@@ -15,7 +15,7 @@ import { testDatabases } from '../../testing/test-databases.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 const OWNER = 'owner@demo.example'
-/** No fax gets its result during a test, because the result would add a step at an unpredictable time. */
+/** No fax gets its result during a test, because recording the result would add a step at an unpredictable time. */
 const NEVER_ENDS_MS = 3_600_000
 const [FIRST, SECOND] = ['+12025550190', '+12025550191']
 
@@ -48,14 +48,14 @@ describe.each(testDatabases)('faxes and their numbers, on %s', (kind) => {
         .execute(),
     )
   /**
-   * Closes a case and changes the practice's number afterwards. The fax of the closing gets no usable response; the
-   * fault determines whether it was received.
+   * Closes a case and then changes the practice's fax number. The response to the fax of the closing is unusable. The
+   * fault determines whether the fax was received.
    */
   async function leaveUncertain(fault: 'unanswered' | 'garbage') {
     await changeNumber(FIRST)
     const api = await server.signIn(OWNER)
     const { caseId } = await createTestCase(api)
-    // More than one fault is set, because the fax of the previous test may be checked in the same round.
+    // Several faults are set, because the fax of the previous test may be checked in the same round.
     fax.faults.plan(fault, 3)
     await api.call(closeCase, { caseId, target: 'fax' })
     await work()
@@ -68,7 +68,7 @@ describe.each(testDatabases)('faxes and their numbers, on %s', (kind) => {
     return { read, retry }
   }
 
-  test('CLOSE-08 CLOSE-06 a fax is sent to a changed number only after confirmation, and not if the first fax was sent', async () => {
+  test('CLOSE-08 CLOSE-06 if the number has changed, a fax is sent again only after confirmation, and only if the first was not sent', async () => {
     const before = fax.received.all().length
     const { read, retry } = await leaveUncertain('unanswered')
     expect(await read()).toMatchObject({ state: 'failed', destination: FIRST, newFaxNumber: SECOND })

@@ -15,9 +15,9 @@ import {
 } from './upload-report.ts'
 
 /**
- * Sends the reports, faxes and claims of a closing, each at most once. `ledger/` records them when the case closes; the
- * outbox starts `try-delivery.ts`, which leases the delivery and passes the report to one of `senders/`;
- * `judge-failure.ts` decides when to try again and when a user must act; `check-fax.ts` requests the result of a fax.
+ * Sends the reports, faxes and claims of a closing, each at most once. `ledger/` records them when the case closes. The
+ * outbox starts `try-delivery.ts`, which leases the delivery and passes the report to one of `senders/`.
+ * `judge-failure.ts` decides when to try again and when a user must act. `check-fax.ts` requests the result of a fax.
  */
 export const deliveriesFeature: Feature = {
   calls(deps) {

@@ -21,7 +21,7 @@ import {
 const DEFAULT_LIMIT = 25
 const MOST_UNLINKED = 20
 
-/** Returns one page of the deliveries of the caller's visible cases. */
+/** Returns one page of the deliveries that the caller may see. */
 export const fetchDeliveries: Action<typeof contract.fetchDeliveries, CoreDeps & ExchangeDeps> = async (
   deps,
   { caller, input, record },
@@ -88,7 +88,7 @@ async function presentAll(
   return presentEach(rows, (row) => presentDelivery(row, assignments.get(row.case_id) ?? [], faxNumber))
 }
 
-/** Returns one of the caller's visible deliveries in the API's format, with the practice's current fax number. */
+/** Returns one delivery that the caller may see in the API's format, with the practice's current fax number. */
 export async function readDelivery(
   handle: Handle,
   caller: Caller,

@@ -4,27 +4,27 @@ import { CallError } from '../../http/errors.ts'
 import { CannotSend } from './sender.ts'
 import { adviceOf, nameOf, plainWords } from './words.ts'
 
-/** The classification of a try that was not accepted. */
+/** The assessment of a try that was not accepted. */
 export interface Failure {
   readonly kind: DeliveryStep['kind']
   /** A sentence that explains the failure to the users of the practice. */
   readonly words: string
   readonly advice: string
-  /** True if another automatic try is useless. */
+  /** True if another automatic try would be useless. */
   readonly isFinal: boolean
   /** True if the vendor may have accepted the delivery despite the failure. */
   readonly isUncertain: boolean
-  /** The delay that the vendor requests before the next try, in milliseconds. */
+  /** The time that the vendor asks us to wait before the next try, in milliseconds. */
   readonly waitMs: number
 }
 
 /**
- * The maximum number of tries if a vendor rejects our credentials; several tries are made because the rejection may be
- * a temporary fault of the vendor.
+ * The maximum number of tries if a vendor rejects our credentials. There are several tries, because the rejection may
+ * be a temporary fault of the vendor.
  */
 const MOST_ACCESS_REFUSALS = 5
 
-/** Classifies the failure of a try; after an unexpected error, the delivery is looked up and tried again. */
+/** Assesses the failure of a try. After an unexpected error, the delivery is looked up and tried again. */
 export function judgeFailure(error: unknown, vendor: Vendor, tries: number): Failure {
   const advice = adviceOf(vendor)
   if (error instanceof CannotSend) {

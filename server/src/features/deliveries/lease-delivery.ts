@@ -10,13 +10,13 @@ type Key = Pick<DeliveryRecord, 'practice_id' | 'id'>
 /** A delivery that only this process may send until the lease ends. */
 export interface LeasedDelivery {
   readonly delivery: DeliveryRecord
-  /** True if an earlier try may have been accepted; the delivery is then looked up before it is sent. */
+  /** True if an earlier try may have been accepted. The delivery is then looked up before it is sent. */
   readonly mustLook: boolean
 }
 
 /**
- * Leases a delivery to send it; returns undefined if no sending is due now. If an earlier lease ended without a result,
- * its holder may have sent the delivery.
+ * Leases a delivery in order to send it. Returns undefined if it is not due now. If an earlier lease ended without a
+ * result, the holder of that lease may have sent the delivery.
  */
 export async function leaseDelivery(
   deps: CoreDeps & ExchangeDeps,
@@ -75,8 +75,8 @@ async function postpone(handle: Handle, found: DeliveryRecord, until: Date, now:
 
 /**
  * Renews the lease after long work. Returns undefined if the lease has ended, because another process may hold the
- * delivery now. Also returns undefined, and withdraws the report, if the answer was corrected in the meantime and the
- * report was not sent at all.
+ * delivery now. If the answer was corrected in the meantime and the report was certainly not sent, withdraws the report
+ * and also returns undefined.
  */
 export async function renewLease(
   deps: CoreDeps & ExchangeDeps,
@@ -96,9 +96,9 @@ export async function renewLease(
 }
 
 /**
- * Returns the delivery once its lease is long enough for sending; undefined if another process may hold the delivery
- * now. During a failover of the database, a response can take longer than the whole lease; the lease is then renewed
- * first.
+ * Returns the delivery when enough of its lease is left for sending, or undefined if another process may hold the
+ * delivery now. During a failover of the database, a response can take longer than the whole lease. In that case, the
+ * lease is renewed first.
  */
 export async function renewLeaseToSend(
   deps: CoreDeps & ExchangeDeps,
@@ -109,9 +109,9 @@ export async function renewLeaseToSend(
 }
 
 /**
- * Sets a fax's number to the requested one, once it is certain that no fax was sent to the previous number; returns
- * undefined if the lease has ended. The number is saved before sending, so that a later look-up checks the number that
- * was used.
+ * Changes the number of a fax to the requested one. Called once it is certain that no fax was sent to the previous
+ * number. Returns undefined if the lease has ended. The number is saved before the fax is sent, so that a later look-up
+ * checks the number that was used.
  */
 export async function updateFaxNumber(
   deps: CoreDeps,

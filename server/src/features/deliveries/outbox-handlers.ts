@@ -44,8 +44,8 @@ const markSchema = z.object({
 })
 
 /**
- * Makes the report of a closing only to record its SHA-256, unless the report already exists. As a result, the case's
- * events contain the hash regardless of how the case was closed (W31).
+ * Makes the report of a closing only to record its SHA-256, unless the report already exists. The case's events
+ * therefore contain the hash no matter how the case was closed (W31).
  */
 function markReportHandler(deps: CoreDeps & FileDeps): OutboxHandler {
   return async ({ payload }) => {

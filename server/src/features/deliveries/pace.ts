@@ -3,24 +3,24 @@ const SETTLED = 4
 const LEASE = 6
 const A_DAY = 2880
 
-/** Durations for deliveries, all multiples of the timeout for one response of a vendor. */
+/** Durations for deliveries. All of them are multiples of the timeout for one response of a vendor. */
 export interface DeliveryPace {
   readonly timeoutMs: number
   /**
-   * The delay after a missing response before a look-up is reliable; until then, the vendor may still be processing the
-   * request.
+   * The time to wait after a missing response. Before then, a look-up is not reliable, because the vendor may still be
+   * processing the request.
    */
   readonly settledMs: number
   /**
-   * The duration of a sender's lease. At least half of it must be left when sending begins; sending always takes less
-   * than that half.
+   * The duration of a sender's lease. At least half of it must be left when sending begins, and sending always takes
+   * less than half.
    */
   readonly leaseMs: number
   /** The period after which automatic tries end: one day with the usual timeout of 30 s. */
   readonly givenUpMs: number
   /**
-   * Returns the delay after this number of tries in milliseconds: it doubles with each try, up to ten minutes with the
-   * usual timeout of 30 s.
+   * Returns the delay, in milliseconds, after this number of tries. It doubles with each try, up to ten minutes if the
+   * timeout is the usual 30 s.
    */
   backoff(tries: number): number
 }

@@ -42,7 +42,8 @@ export async function recordAccepted(
 }
 
 /**
- * Records the sent content in the audit log as an act of the system that received it, and in the patient's disclosures.
+ * Records the sent content in the audit log and in the patient's disclosures. In the audit log, the agent is the system
+ * that received the content.
  */
 async function noteSent(handle: Handle, held: DeliveryRecord, { pages }: Accepted, at: Date): Promise<void> {
   const { practice_id, id, case_id, target, requested_by } = held
@@ -82,8 +83,8 @@ async function markClaim(handle: Handle, held: DeliveryRecord) {
 }
 
 /**
- * Records the failure of a try: either the time of the next try, or that the delivery needs attention. If a corrected
- * report has replaced this one in the meantime, the delivery is withdrawn instead.
+ * Records the failure of a try. Stores either the time of the next try, or that the delivery needs attention. If a
+ * corrected report has replaced this one in the meantime, withdraws the delivery instead.
  */
 export async function recordFailure(
   deps: CoreDeps & ExchangeDeps,

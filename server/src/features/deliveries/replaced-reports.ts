@@ -2,7 +2,7 @@ import type { Handle } from '../../db/database.ts'
 import { type DeliveryRecord, findDeliveriesOfClosing } from './ledger/store.ts'
 import { updateDelivery } from './store.ts'
 
-/** The delay before a corrected report is tried again while an earlier report is being sent, in milliseconds. */
+/** If an earlier report is being sent, the time before the corrected report is tried again, in milliseconds. */
 export const BUSY_MS = 10_000
 
 /**
@@ -11,11 +11,16 @@ export const BUSY_MS = 10_000
 interface Siblings {
   /** True if a later report exists; this report is then no longer sent. */
   readonly isReplaced: boolean
-  /** The end of the lease of an earlier report that is being sent and must arrive first; null if there is none. */
+  /**
+   * The end of the lease of an earlier report. That report is being sent and must arrive first. Null if there is none.
+   */
   readonly busyUntil: Date | null
 }
 
-/** Reads the sibling reports of a delivery; must be called in the transaction that locked the delivery. */
+/**
+ * Reads the other reports of the same closing to the same target. Must be called in the transaction that locked the
+ * delivery.
+ */
 export async function readSiblings(
   handle: Handle,
   { correction, ...delivery }: DeliveryRecord,

@@ -18,7 +18,10 @@ import { findUserType } from './store.ts'
 export const FORGET_REPORT = 'forget-report'
 
 const MOST_BYTES = 200 * 1024 * 1024
-/** The retention period, which is longer than the period of automatic tries; a later Retry makes the report again. */
+/**
+ * The time for which the copy is kept. It is longer than the period of automatic tries; a later Retry makes the report
+ * again.
+ */
 const KEPT_MS = 30 * DAY
 
 const keySchema = z.object({
@@ -30,8 +33,8 @@ const keySchema = z.object({
 
 /**
  * Returns the report of a closing, or of a correction after it. The report is made once and stored, so that every try
- * and every target gets the same bytes. Its requesting provider is the user who closed the case. The copy is deleted
- * after 30 days.
+ * and every target gets the same bytes. As the requesting provider, it names the user who closed the case. The copy is
+ * deleted after 30 days.
  */
 export async function reportOfClosing(
   deps: CoreDeps & FileDeps,
@@ -84,7 +87,7 @@ async function noteForgetting(
   )
 }
 
-/** Deletes the stored copy of a report; a delivery that still needs it makes the report again. */
+/** Deletes the stored copy of a report. If a delivery still needs the report, it is made again. */
 export function deleteReportHandler(blobs: BlobStore): OutboxHandler {
   return ({ payload }) => blobs.remove(reportKey(keySchema.parse(payload)))
 }

@@ -1,3 +1,5 @@
+import { said } from '@econsult/contract/languages/codes'
+import { DELIVERY_ERRORS } from '@econsult/contract/deliveries/errors'
 import type * as contract from '@econsult/contract/deliveries'
 import { DELIVERY_TEXTS } from '@econsult/contract/deliveries/texts'
 import type { CoreDeps, ExchangeDeps, RealtimeDeps } from '../../deps.ts'
@@ -13,8 +15,9 @@ import { faxNumbersOfRetry, newFaxNumberOf } from './rules.ts'
 import { findDeliveries, lockDelivery, updateDelivery } from './store.ts'
 
 /**
- * Tries a delivery again now, and automatically for another day; a delivery that may have been accepted is looked up
- * first. A fax is sent to the practice's current number, which the caller must confirm if the number changed.
+ * Tries a delivery again now, and then automatically for another day. If the delivery may have been accepted, it is
+ * looked up first. A fax is sent to the practice's current number. If that number has changed, the caller must confirm
+ * it.
  * @throws CallError conflict if the delivery was already accepted, or if the caller did not confirm the current number
  */
 export const retryDelivery: Action<
@@ -26,11 +29,11 @@ export const retryDelivery: Action<
   const { data, key } = await deps.database.asCaller(record, async (handle) => {
     const [seen] = await findDeliveries(handle, filter, { limit: 1, offset: 0 })
     const found = seen && (await lockDelivery(handle, seen))
-    // A claim that was billed in another way in the meantime has been withdrawn.
+    // If a claim was billed in another way in the meantime, it has been withdrawn.
     if (!found || found.withdrawn_at !== null) throw notFound()
-    if (found.state === 'accepted') throw conflict('This was already accepted. Nothing is sent twice.')
+    if (found.state === 'accepted') throw conflict(DELIVERY_ERRORS.acceptedAlready)
     const now = deps.clock.now()
-    // The earlier sender did not finish, so the new try looks the delivery up first.
+    // The earlier sender did not finish. The new try therefore looks the delivery up first.
     const isAbandoned = found.state === 'sending' && (found.sending_until ?? now) <= now
     if (isAbandoned) await enqueueTry(handle, found, now, now)
     if (found.state !== 'sending') {
@@ -55,12 +58,12 @@ export const retryDelivery: Action<
   return { data }
 }
 
-function agreedNumbers(found: DeliveryRecord, number: string | null, said: string | undefined) {
+function agreedNumbers(found: DeliveryRecord, number: string | null, agreed: string | undefined) {
   if (found.target !== 'fax') return faxNumbersOfRetry(found, '')
   if (number === null) throw conflict(DELIVERY_TEXTS.noFaxNumber)
   const isOther = newFaxNumberOf(found, number) !== null
-  if (isOther && (said === undefined || readPhoneNumber(said) !== number)) {
-    throw conflict(DELIVERY_TEXTS.numberChanged(number))
+  if (isOther && (agreed === undefined || readPhoneNumber(agreed) !== number)) {
+    throw conflict(said(DELIVERY_TEXTS.numberChanged, { number }))
   }
   return faxNumbersOfRetry(found, number)
 }

@@ -7,8 +7,8 @@ import type { Failure } from './judge-failure.ts'
 import type { DeliveryPace } from './pace.ts'
 
 /**
- * Returns the key under which a practice's deliveries wait in the report queue. The queue treats all of the practice's
- * deliveries as one requester beside the users.
+ * Returns the key under which a practice's deliveries wait in the report queue. The queue treats all deliveries of the
+ * practice together as one requester, like a user.
  */
 export function inQueueOf(practiceId: string) {
   return { practiceId, id: 'deliveries' } as const
@@ -17,9 +17,9 @@ export function inQueueOf(practiceId: string) {
 type ClaimStatus = CaseData['claimStatus']
 
 /**
- * Returns the claim status after a delivery is accepted (CLOSE-04): SUBMITTED for a claim; for a report, the status
- * that the record system returns, or NOT SUBMITTED, but only if no claim is sent with the report. A claim that is
- * SUBMITTED keeps this status, because no later delivery withdraws it.
+ * Returns the claim status after a delivery is accepted (CLOSE-04). For a claim, it is SUBMITTED. For a report, the
+ * record system determines it, but NOT SUBMITTED is set only if no claim is sent with the report. The status SUBMITTED
+ * never changes, because no later delivery withdraws the claim.
  */
 export function claimStatusAfter(
   target: DeliveryTarget,
@@ -45,8 +45,8 @@ export function newFaxNumberOf(
 }
 
 /**
- * Returns the number for a retried fax, which is the practice's current number. If the fax may have reached the
- * previous number, it is looked up there first, so that one closing never sends two faxes.
+ * Returns the number for a retried fax: the practice's current number. If the fax may have reached the previous number,
+ * it is looked up there first. One closing therefore never sends two faxes.
  */
 export function faxNumbersOfRetry(
   { target, fax_number, uncertain_from }: FaxNumbers & Pick<DeliveryRecord, 'uncertain_from'>,
@@ -61,8 +61,9 @@ export function faxNumbersOfRetry(
 const JITTER = 0.2
 
 /**
- * Returns the time of the next try of a failed delivery; undefined if another try is useless or if automatic tries have
- * lasted a day. A delivery that the vendor may have accepted is delayed until a look-up is reliable.
+ * Returns the time of the next try of a failed delivery. Returns undefined if another try would be useless, or if
+ * automatic tries have lasted a day. If the vendor may have accepted the delivery, the next try is delayed until a
+ * look-up is reliable.
  */
 export function nextTry(
   { tries, first_try_at }: Pick<DeliveryRecord, 'tries' | 'first_try_at'>,

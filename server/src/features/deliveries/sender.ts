@@ -9,7 +9,7 @@ export interface DeliveryJob {
   readonly delivery: DeliveryRecord
   readonly record: CaseRecord
   readonly practice: PracticeRecord
-  /** Undefined if the case has only a patient name and no patient record. */
+  /** Undefined if the case has only a patient's name and no patient record. */
   readonly patient: PatientRecord | undefined
   /** A unique reference that is sent with the delivery, so that the item can be found at the vendor. */
   readonly reference: string
@@ -37,10 +37,7 @@ export interface DeliverySender {
   send(job: DeliveryJob): Promise<Accepted>
 }
 
-/**
- * The error for a delivery that cannot be sent because of a problem on our side, not the vendor's, that a user must
- * correct.
- */
+/** The error for a delivery that cannot be sent because of a problem on our side. A user must correct the problem. */
 export class CannotSend extends Error {
   override readonly name = 'CannotSend'
   /** The recommended action for the user. */
@@ -52,7 +49,7 @@ export class CannotSend extends Error {
   }
 }
 
-/** Returns the reference of a delivery: unique, and short enough for every vendor's name field. */
+/** Returns the reference of a delivery. It is unique, and short enough for the name field of every vendor. */
 export function referenceOf({ id }: Pick<DeliveryRecord, 'id'>): string {
   return `EC-${id.replaceAll('-', '').toUpperCase()}`
 }

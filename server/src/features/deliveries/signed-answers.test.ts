@@ -17,7 +17,7 @@ describe('deliveries of a case with a signed answer', () => {
   })
   afterAll(() => server.close())
 
-  test('ANS-03 the copy in the chart and the fax begin with the signed answer', async () => {
+  test('ANS-03 both the copy in the chart and the fax begin with the signed answer', async () => {
     const owner = await server.signIn(OWNER)
     const patient = DEMO_PATIENTS.find(
       (one) => one.provider === OWNER && one.recordSystems.join() === 'elation',

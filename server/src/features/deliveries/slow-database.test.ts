@@ -44,10 +44,7 @@ async function closeOne() {
   )
 }
 
-/**
- * Wraps the database so that the first renewal of a lease returns only after that lease has ended and `meanwhile` has
- * run.
- */
+/** Wraps the database. The first renewal of a lease returns only after that lease has ended and `meanwhile` has run. */
 function slowOnce(meanwhile: () => Promise<void>): Database {
   const { database, deliveryPace } = server.running.deps
   let wasSlow = false
@@ -70,7 +67,7 @@ test.each([
   ['while another process took the delivery over', true],
   ['and nobody else took the delivery', false],
 ])(
-  'CLOSE-06 GROW-02 a report is sent once if renewing its lease takes longer than the lease, %s',
+  'CLOSE-06 GROW-02 a report is sent once even if renewing its lease takes longer than the lease, %s',
   async (_, isTakenOver) => {
     const before = vendors.elation.received.all().length
     const sent = () => vendors.elation.received.all().length - before

@@ -39,7 +39,10 @@ function lockable(handle: Handle, { practice_id, id }: Key) {
     .where('id', '=', id)
 }
 
-/** The number of stored steps per delivery; beyond it, the oldest steps except the first are dropped. */
+/**
+ * The number of steps that are stored for a delivery. If there are more, the oldest ones after the first step are
+ * dropped.
+ */
 const MOST_STEPS = 60
 
 /** Updates a delivery and appends these steps. */
@@ -94,7 +97,8 @@ function visible(handle: Handle, { ownerId, practiceId }: Reader) {
         .onRef('cases.id', '=', 'deliveries.case_id'),
     )
     .innerJoin(
-      // A subquery, because Citus can join tables on different servers only after one side has been collected.
+      // This is a subquery, because Citus can join tables on different servers only after the rows of one table have
+      // been collected.
       (from) =>
         from
           .selectFrom('inbox_rows')
@@ -122,7 +126,10 @@ function filtered(handle: Handle, { reader, id, caseId, group, target, terms }: 
   return query
 }
 
-/** Deliveries that need attention come first, then unfinished ones, then the latest. */
+/**
+ * Deliveries that need attention come first, then failed deliveries, then other unfinished deliveries. Accepted
+ * deliveries come last.
+ */
 const URGENCY = sql<number>`case deliveries.state
   when 'needs attention' then 0 when 'failed' then 1 when 'accepted' then 3 else 2 end`
 
@@ -161,8 +168,8 @@ export async function countStates(handle: Handle, reader: Reader) {
 }
 
 /**
- * Returns all owners of the inboxes that contain a case, and the owners without the specialists, who are not notified
- * of deliveries.
+ * Returns two lists. One contains the owners of all inboxes that contain a case; the other contains them without the
+ * specialists, who are not notified of deliveries.
  */
 export async function findCaseOwners(handle: Handle, practiceId: string, caseId: string) {
   const rows = await handle
@@ -178,7 +185,7 @@ export async function findCaseOwners(handle: Handle, practiceId: string, caseId:
   }
 }
 
-/** Returns a user's type, which determines who appears in a report as the requesting provider. */
+/** Returns the type of a user. It determines who appears as the requesting provider in a report. */
 export async function findUserType(handle: Handle, id: string) {
   const row = await handle.selectFrom('users').select('user_type').where('id', '=', id).executeTakeFirst()
   return row?.user_type

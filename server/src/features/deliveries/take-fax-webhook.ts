@@ -5,12 +5,13 @@ import { insertOutboxRow } from '../../outbox/store.ts'
 import { CHECK_FAX } from './check-fax.ts'
 import { FAX_WEBHOOK_PATH } from '../../http/webhook-paths.ts'
 
-/** Several callbacks for one fax within the same second count as one. */
+/** If several callbacks for one fax arrive within the same second, they count as one. */
 const SAME_NEWS_MS = 1000
 
 /**
- * Serves the callback of the fax service. The service does not sign its callbacks, so the callback's address contains
- * our signature. The content is not trusted; instead, the result is requested from the fax service (CLOSE-08).
+ * Serves the callback of the fax service. The service does not sign its callbacks. Instead, the callback's address
+ * contains our signature. The content of a callback is not trusted, so the result is requested from the fax service
+ * (CLOSE-08).
  */
 export async function serveFaxWebhook(app: FastifyInstance, deps: CoreDeps & ExchangeDeps): Promise<void> {
   await app.register(async (scope) => {

@@ -34,7 +34,7 @@ export type Senders = (target: DeliveryRecord['target']) => DeliverySender
 /**
  * Tries a delivery once. Only one process sends it at a time. If an earlier try may have been accepted, its result is
  * looked up first. No transaction is open while the vendor responds. As a result, a closing makes at most one document,
- * one claim and one fax, and in the end each of them was accepted or needs attention.
+ * one claim and one fax. In the end, each of them either was accepted or needs attention.
  */
 export async function tryDelivery(
   deps: CoreDeps & RealtimeDeps & FileDeps & ExchangeDeps,
@@ -59,7 +59,7 @@ interface Ready {
 }
 
 /**
- * Makes the report before the vendor is called; returns undefined if that failed, if the lease has ended, or if a
+ * Makes the report before the vendor is called. Returns undefined if making it failed, if the lease has ended, or if a
  * corrected report replaces this one.
  */
 async function prepare(
@@ -76,8 +76,8 @@ async function prepare(
     await fail(deps, { held: delivery, sender, steps: [] }, error, false)
     return undefined
   }
-  // An error here is not caught: if the database's response was lost, the lease may have been renewed, and the outbox
-  // tries again after it has ended.
+  // An error here is not caught. If only the response of the database was lost, the lease may have been renewed. The
+  // outbox tries again after the lease has ended.
   const held = await renewLease(deps, delivery)
   return held && { held, job: { ...job, delivery: held } }
 }

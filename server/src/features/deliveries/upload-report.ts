@@ -1,6 +1,8 @@
+import { said } from '@econsult/contract/languages/codes'
+import { DELIVERY_ERRORS } from '@econsult/contract/deliveries/errors'
 import type { ReplyOf } from '@econsult/contract/call'
 import type * as contract from '@econsult/contract/deliveries'
-import { DELIVERY_TEXTS } from '@econsult/contract/deliveries/texts'
+import { DELIVERY_TEXTS, deliveryNotice } from '@econsult/contract/deliveries/texts'
 import type { ReportSystem } from '@econsult/contract/record-systems/systems'
 import { enterCaseToChange } from '../../access/enter-case.ts'
 import type { CaseRecord } from '../../tables/cases.ts'
@@ -36,8 +38,8 @@ export const uploadToHint: Action<typeof contract.uploadToHint, Deps> = (deps, r
   uploadToChart(deps, request, 'hint', request.input.hintPatientId)
 
 /**
- * Files the report of a closed case in a chart, for the API calls that specify the record system. If the closing
- * already has this delivery, its state is returned and the report is not sent again.
+ * Files the report of a closed case in a chart. Used by the API calls that name the record system. If the closing
+ * already has this delivery, returns its state and does not send the report again.
  * @throws CallError notFound if the given patient is not the case's patient
  */
 function uploadToChart(
@@ -53,10 +55,7 @@ function uploadToChart(
     const linkedId = patient?.links[system]?.id
     if (vendorPatientId !== undefined && vendorPatientId !== linkedId) throw notFound()
     if (!systemsOf(patient, practice).includes(system)) {
-      throw badField(
-        'caseId',
-        `This patient has no chart in ${system}, or your practice is not connected to it.`,
-      )
+      throw badField('caseId', said(DELIVERY_ERRORS.notLinked, { system }))
     }
   })
 }
@@ -65,7 +64,7 @@ function uploadToChart(
 export const sendCloseCaseFax: Action<typeof contract.sendCloseCaseFax, Deps> = (deps, request) => {
   const { faxNumber } = request.input
   return askFor(deps, request, 'fax', async (_handle, record, practice) => {
-    if (record.is_support) throw badField('caseId', 'A support case has no report to send.')
+    if (record.is_support) throw badField('caseId', DELIVERY_ERRORS.supportCase)
     if (practice.faxNumber === null) throw badField('faxNumber', DELIVERY_TEXTS.noFaxNumber)
     if (faxNumber !== undefined && readPhoneNumber(faxNumber) !== practice.faxNumber) {
       throw badField('faxNumber', DELIVERY_TEXTS.otherFaxNumber)
@@ -96,5 +95,5 @@ async function askFor(
     if (!delivery) throw new Error('the delivery that was just recorded was not found')
     return delivery
   })
-  return { data, message: DELIVERY_TEXTS.of(data) }
+  return { data, message: deliveryNotice(data) }
 }

@@ -3,12 +3,12 @@ import type { DeliveryTarget } from '@econsult/contract/deliveries'
 import { isClaim, systemOfTarget } from '@econsult/contract/deliveries/texts'
 import { factsOf } from '@econsult/contract/record-systems/systems'
 
-/** The official spelling of each vendor's name, for vendors that receive closings. */
+/** The official spelling of the name of each vendor that receives closings. */
 export function nameOf(vendor: Vendor): string {
   return vendor === 'fax' ? 'The fax service' : factsOf(vendor).name
 }
 
-/** The display name of a target for a report or claim in a chart; '' for a fax. */
+/** The display name of a target that files a report or claim in a chart; '' for a fax. */
 export function placeOf(target: DeliveryTarget): string {
   const system = systemOfTarget(target)
   if (!system) return ''
@@ -29,8 +29,8 @@ export function plainWords(said: string): string {
 const ANOTHER_WAY = 'Or send the report another way.'
 
 /**
- * Returns the recommended action for a stopped delivery, by the reason for the failure, such as the vendor's error or a
- * missing response.
+ * Returns the recommended action for a stopped delivery. It depends on the reason for the failure, such as the vendor's
+ * error or a missing response.
  */
 export function adviceOf(vendor: Vendor) {
   if (vendor === 'fax') return FAX_ADVICE

@@ -1,3 +1,4 @@
+import { CASE_ERRORS } from '@econsult/contract/cases/errors'
 import type { modifyDraftDataById } from '@econsult/contract/drafts'
 import type { Updateable } from 'kysely'
 import type { z } from 'zod'
@@ -19,7 +20,7 @@ export type DraftContent = Omit<
 type Columns = Updateable<DraftsTable>
 
 /**
- * Returns the database columns of the given fields; other fields are left out.
+ * Returns the database columns for the given fields. Fields that are not given are left out.
  * @throws CallError badInput for unknown ids
  */
 export async function columnsOf(
@@ -73,6 +74,6 @@ async function specialistColumns(handle: Handle, specialistId: string | null | u
   if (specialistId === undefined) return {}
   if (!specialistId) return { specialist_id: null }
   const found = (await findSpecialists(handle)).find((one) => one.id === specialistId)
-  if (!found) throw badField('specialistId', 'This specialist cannot be chosen. Choose another one.')
+  if (!found) throw badField('specialistId', CASE_ERRORS.cannotChoose)
   return { specialist_id: found.id }
 }

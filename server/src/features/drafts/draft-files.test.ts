@@ -50,7 +50,7 @@ describeApi('files of drafts', (server) => {
     expect(await filesOf(pcp, caseId)).toEqual([link.file])
   })
 
-  test('CASE-08 sending a draft moves its files into the case, even if an upload completes afterwards', async () => {
+  test('CASE-08 sending a draft moves its files into the case, including a file whose upload completes afterwards', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const caseId = await saveTestDraft(pcp)
     const whole = await presignTestFile(pcp, { ...PUT, caseId })
@@ -66,7 +66,7 @@ describeApi('files of drafts', (server) => {
     })
   })
 
-  test('INB-11 deleting a draft deletes its files with their content, and stops an upload in progress', async () => {
+  test('INB-11 deleting a draft deletes its files with their content, and stops uploads in progress', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const before = await keptBlobs(server())
     const file = await uploadTestFile(pcp, TEXT)

@@ -27,7 +27,7 @@ async function idsOf(api: TestApi, input: Record<string, unknown> = {}): Promise
 }
 
 describeApi('drafts', (server) => {
-  test('CASE-07 a draft stores and returns every field of the payload, empty or not', async () => {
+  test('CASE-07 a draft stores and returns every field of the payload, whether the field is empty or not', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const { patientId } = await createTestCase(pcp, { patientName: 'Drafta Madeup', dob: '1980-02-29' })
     const fields = {
@@ -97,7 +97,7 @@ describeApi('drafts', (server) => {
     expect(draftOf(await pcp.send(fetchDraft, { caseId })).patientName).toBe('Testina Madeup')
   })
 
-  test('rejects saving an older version over a newer one from another window, with a message', async () => {
+  test('a draft that is older than the version saved in another window is rejected with a message', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const caseId = await saveTestDraft(pcp)
     expect(
@@ -164,7 +164,7 @@ describeApi('drafts', (server) => {
     expect((await pcp.refused(removeDraft, { caseId })).status).toBe(404)
   })
 
-  test('CASE-08 sending a case while its draft is being saved leaves no draft behind', async () => {
+  test('CASE-08 if a case is sent while its draft is being saved, no draft remains', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     for (let round = 0; round < 5; round += 1) {
       const caseId = randomUUID()
@@ -188,7 +188,7 @@ describeApi('drafts', (server) => {
     expect(draftOf(await pcp.send(fetchDraft, { caseId })).isCompleted).toBe(false)
   })
 
-  test('INB-17 deletes several drafts together; skips missing drafts and other users’ drafts', async () => {
+  test('INB-17 deletes several drafts together; ignores missing drafts and other users’ drafts', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const owner = await server().signIn('owner@demo.example')
     const [mine, other] = [await saveTestDraft(pcp), await saveTestDraft(pcp)]

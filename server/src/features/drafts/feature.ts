@@ -8,8 +8,8 @@ import { removeDraftByIds, removeDraft } from './remove-drafts.ts'
 import { saveDraft } from './save-draft.ts'
 
 /**
- * Stores cases that are not sent yet. `save-draft.ts` and `modify-draft.ts` store the entered fields (`write-draft.ts`)
- * and files; `cases/sent-draft` marks a draft as sent.
+ * Stores cases that are not sent yet. `save-draft.ts` and `modify-draft.ts` store the files and the entered fields
+ * (`write-draft.ts`). `cases/sent-draft` marks a draft as sent.
  */
 export const draftsFeature: Feature = {
   calls(deps) {

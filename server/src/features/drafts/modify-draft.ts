@@ -8,7 +8,8 @@ import { readDraft } from './read-draft.ts'
 import { writeDraft } from './write-draft.ts'
 
 /**
- * Changes a draft of the caller, or marks it as sent. A sent draft can be marked again, but no longer changed.
+ * Changes a draft of the caller, or marks it as sent. A draft that is already sent can be marked again, but not
+ * changed.
  * @throws CallError notFound, or conflict if it was sent or changed in the meantime
  */
 export const modifyDraftDataById: Action<typeof contract.modifyDraftDataById, CoreDeps & FileDeps> = async (

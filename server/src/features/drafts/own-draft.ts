@@ -1,3 +1,4 @@
+import { CASE_ERRORS } from '@econsult/contract/cases/errors'
 import { DRAFT_ERRORS } from '@econsult/contract/drafts'
 import type { Handle } from '../../db/database.ts'
 import type { Caller } from '../../sessions/caller.ts'
@@ -9,7 +10,7 @@ import { type DraftKey, type DraftRecord, lockDraft } from './store.ts'
  * @throws CallError forbidden for a caller without a practice
  */
 export function practiceOf(caller: Caller): string {
-  if (caller.practiceId === null) throw forbidden('Only members of a practice can save drafts.')
+  if (caller.practiceId === null) throw forbidden(CASE_ERRORS.membersDraft)
   return caller.practiceId
 }
 

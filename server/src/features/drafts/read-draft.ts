@@ -38,7 +38,7 @@ async function chosenPatient(
   if (record.patient_id === null) return undefined
   const patient = await findCurrentPatient(handle, record.practice_id, record.patient_id)
   if (!patient || !mayChoosePatient(patient, caller)) return undefined
-  // The draft's name and date of birth may have been edited since the patient was chosen.
+  // The draft's name and date of birth may have been edited after the patient was chosen.
   const typed = { patientName: record.patient_name, dob: record.dob }
   if (isOfPatient(patient, typed)) return patient
   const entries = await findEntries(handle, record.practice_id, patient.id)

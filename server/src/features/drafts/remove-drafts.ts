@@ -30,7 +30,7 @@ export const removeDraftByIds: Action<typeof contract.removeDraftByIds, CoreDeps
     if (found.length === 0) throw notFound()
     const removed = await removeDraftFiles(handle, practiceId, found, deps.clock.now())
     const deleted = await deleteDrafts(handle, practiceId, found)
-    // The audit row contains the patients, because a deleted draft's id can no longer be resolved to its patient.
+    // The audit row contains the patients, because after the deletion a draft's id no longer leads to its patient.
     for (const { patient_id } of deleted) if (patient_id) handle.audited.show(practiceId, patient_id)
     return { caseIds: found, files: removed }
   })

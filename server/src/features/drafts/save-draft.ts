@@ -1,3 +1,4 @@
+import { CASE_ERRORS } from '@econsult/contract/cases/errors'
 import { DRAFT_ERRORS } from '@econsult/contract/drafts'
 import type * as contract from '@econsult/contract/drafts'
 import { findCase } from '../../access/store.ts'
@@ -13,8 +14,8 @@ import { type DraftKey, insertDraft, lockDraft } from './store.ts'
 import { writeDraft } from './write-draft.ts'
 
 /**
- * Creates or updates a draft. If its case is sent at the same moment, the two calls run one after the other, so that
- * the draft does not reappear after its case was sent.
+ * Creates or updates a draft. If its case is sent at the same moment, the two calls run one after the other. The draft
+ * therefore does not reappear after its case was sent.
  * @throws CallError conflict if the case was sent, the draft was changed in the meantime, or the id belongs to another
  * user
  */
@@ -48,5 +49,5 @@ async function begin(handle: Handle, caller: Caller, key: DraftKey, now: Date): 
 }
 
 function idTaken() {
-  return conflict('This case id is already in use. Save the draft again with a new one.')
+  return conflict(CASE_ERRORS.draftIdTaken)
 }

@@ -51,7 +51,7 @@ interface DraftsOf {
   readonly terms: readonly SearchTerm[]
 }
 
-/** The start of the next page: the sort values of the previous page's last row. */
+/** The position at which the next page starts: the sort values of the previous page's last row. */
 export interface DraftPlace {
   readonly updatedAt: Date
   readonly caseId: string
@@ -67,7 +67,7 @@ function unsentOf(handle: Handle, { practiceId, providerId, terms }: DraftsOf) {
   return query
 }
 
-/** Returns one page of a provider's drafts, newest first; questions are truncated to the length shown in a row. */
+/** Returns one page of a provider's drafts, newest first. Questions are cut to the length that a row shows. */
 export async function findDraftsPage(
   handle: Handle,
   of: DraftsOf,
@@ -107,7 +107,7 @@ export async function lockUnsentDrafts(
   return rows.map((row) => row.case_id)
 }
 
-/** Deletes drafts, whose files must already be removed. */
+/** Deletes drafts. Their files must already be removed. */
 export async function deleteDrafts(
   handle: Handle,
   practiceId: string,

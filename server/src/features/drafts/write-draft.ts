@@ -5,7 +5,7 @@ import { attachFilesToDraft } from '../files/drafted/store.ts'
 import { columnsOf, type DraftContent } from './check-content.ts'
 import { type DraftKey, updateDraft } from './store.ts'
 
-/** Writes the given fields into the caller's own draft; the given files are added to the draft's existing files. */
+/** Writes the given fields into the caller's own draft, and adds the given files to its existing files. */
 export async function writeDraft(
   deps: CoreDeps,
   handle: Handle,

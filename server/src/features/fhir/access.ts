@@ -8,19 +8,22 @@ import type { Caller } from '../../sessions/caller.ts'
 import { type ApplicationAccess, findAccess } from '../applications/access/store.ts'
 import { readScopes, type ResourceScope } from './scopes.ts'
 
-/** The caller of the FHIR service, and the scopes of their token, which limit the resources that the caller sees. */
+/**
+ * The caller of the FHIR service, and the scopes of the caller's token. The scopes limit the resources that the caller
+ * sees.
+ */
 export interface FhirAccess {
   readonly caller: Caller
   readonly scopes: readonly ResourceScope[]
-  /** The patient for whom the token was issued; scopes with the context 'patient' cover only that patient's data. */
+  /** The patient for whom the token was issued. Scopes with the context 'patient' cover only that patient's data. */
   readonly patientId?: string
-  /** Set if an application calls with its own token; omitted for the product's own pages. */
+  /** Set if an application calls with its own token; omitted if the product's own pages call. */
   readonly application?: ApplicationAccess
   /** The id of the application. */
   readonly appId?: string
 }
 
-/** A session of the product covers all data that its user may see. */
+/** A session of the product covers all data that the user of the session may see. */
 const ALL_OF_THE_PERSON = readScopes('user/*.cruds')
 
 /**
@@ -56,7 +59,8 @@ export async function accessOf(
 const APPLICATION_TOKEN = /^Bearer ([\w-]{20,200})$/
 
 /**
- * Returns the access granted by an application's token (FHIR-02); undefined for a session token or an expired token.
+ * Returns the access that an application's token grants (FHIR-02). Returns undefined for a session token or an expired
+ * token.
  */
 export async function applicationOf(
   { database, sealer, clock }: CoreDeps & SecurityDeps,
@@ -68,7 +72,7 @@ export async function applicationOf(
 }
 
 /**
- * Creates the access for the user who authorized the application, or for a backend application without a user. The
+ * Creates the access for the user who authorized the application. For a backend application, there is no user. The
  * audit log records the application in place of a session.
  */
 function withToken(

@@ -17,7 +17,7 @@ async function caseOf(api: TestApi, changes: CaseChanges = {}) {
 describeApi('FHIR access with application tokens', (server) => {
   const withToken = (token: string) => createTestApi(server().url, token)
 
-  test('FHIR-02 a token for one patient gives access only to that patient’s data within its scopes', async () => {
+  test('FHIR-02 a token for one patient gives access only to that patient’s data, and only within the token’s scopes', async () => {
     const owner = await server().signIn('owner@demo.example')
     const mine = await caseOf(owner)
     const other = await caseOf(owner, { patientName: 'Othera Madeup', dob: '1960-01-02' })

@@ -34,7 +34,7 @@ describeApi('FHIR service with bad requests', (server) => {
     expect((await outcomeOf(pcp, path)).status).toBe(expected)
   })
 
-  test('FHIR-01 ignores unknown search parameters, and rejects them in strict handling', async () => {
+  test('FHIR-01 ignores unknown search parameters, but rejects them if the client asks for strict handling', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const { link } = await searchFhir(pcp, '/Task?colour=red&status=requested')
     expect(link?.[0]?.url).toMatch(/\/fhir\/R4\/Task\?status=requested$/)
@@ -99,7 +99,7 @@ describeApi('FHIR service with bad requests', (server) => {
     expect((await outcomeOf(pcp, '/Patient/_search', json)).status).toBe(415)
   })
 
-  test('FHIR-01 after 600 requests in a minute, rejects further requests of the same caller only', async () => {
+  test('FHIR-01 after 600 requests in a minute, only further requests of the same caller are rejected', async () => {
     const biller = await server().signIn('biller@demo.example')
     const ask = async () => (await biller.raw('/fhir/R4/Task?_count=x', {})).status
     for (let round = 0; round < 60; round += 1) {

@@ -12,15 +12,15 @@ export interface FhirCall {
   readonly access: FhirAccess
   /** The base URL of the service. */
   readonly base: string
-  /** The audit row of the request; `subjects` become the objects of the row. */
+  /** The audit row of the request. The row's objects are taken from `subjects`. */
   readonly record: CallRecord
-  /** The cases, users or patients that the request was about, collected while it is processed. */
+  /** The cases, users or patients that the request concerned. They are collected while the request is processed. */
   readonly subjects: OwnedObject[]
 }
 
 /**
- * Reads resources in one transaction, which also writes the audit row. The transaction runs behind the caller's
- * practice wall, or with system access if the wall hides the resources.
+ * Reads resources in one transaction, which also writes the audit row. The transaction is limited by the caller's
+ * practice wall. If the wall would hide the resources, it has system access instead.
  */
 export function inTransaction<Result>(
   { deps: { database }, record }: FhirCall,
@@ -29,7 +29,7 @@ export function inTransaction<Result>(
 ): Promise<Result> {
   const reading = async (handle: Handle): Promise<Result> => {
     const result = await work(handle)
-    // Each subject contains its practice; practices that were searched without a match do not appear in the audit row.
+    // Each subject names its practice. Practices that were searched without a match do not appear in the audit row.
     handle.audited.practiceId = null
     return result
   }

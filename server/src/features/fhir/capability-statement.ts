@@ -4,7 +4,9 @@ import { KINDS } from './kinds.ts'
 import type { ResourceKind } from './resource-kind.ts'
 import { COMMON_PARAMETERS } from './search/parameters.ts'
 
-/** Builds the CapabilityStatement from the table of resource kinds; its date is the start time of this process. */
+/**
+ * Builds the CapabilityStatement from the table of resource kinds. Its date is the time at which this process started.
+ */
 export function capabilityStatement(base: string, startedAt: Date): CapabilityStatement {
   return {
     resourceType: 'CapabilityStatement',

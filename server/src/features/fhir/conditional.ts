@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Resource } from '@medplum/fhirtypes'
 import { FhirFault } from './fault.ts'
 
-/** Returns the ETag of a resource: its version as a weak validator, as FHIR specifies. */
+/** Returns the ETag of a resource, which contains its version as a weak validator, as FHIR specifies. */
 export function etagOf({ meta }: Resource): string {
   return `W/"${meta?.versionId ?? ''}"`
 }
@@ -21,7 +21,7 @@ export function isKnown(resource: Resource, headers: IncomingHttpHeaders): boole
   if (ifNoneMatch !== undefined) return names(ifNoneMatch, etag)
   const since = Date.parse(headers['if-modified-since'] ?? '')
   const changed = Date.parse(resource.meta?.lastUpdated ?? '')
-  // The header's time has only whole seconds.
+  // The time in the header has no fractions of a second.
   return Math.floor(changed / 1000) * 1000 <= since
 }
 

@@ -5,7 +5,7 @@ import { isBlank } from '@econsult/contract/written-text'
 /** Control characters that a FHIR string must not contain. */
 const CONTROLS = /[^\P{Cc}\t\n\r]/gu
 
-/** Returns a text without the characters that FHIR does not allow; undefined if only blanks remain. */
+/** Returns a text without the characters that FHIR does not allow, or undefined if only blanks remain. */
 export function textOf(text: string | null | undefined): string | undefined {
   const clean = (text ?? '').toWellFormed().replaceAll(CONTROLS, '')
   return isBlank(clean) ? undefined : clean
@@ -31,8 +31,8 @@ export function concept(system: string, code: string, display?: string): Codeabl
 }
 
 /**
- * Returns the same resource with its version, which is a hash of its content, so that every change of the content
- * results in a new version. `state` represents content that the resource itself does not contain.
+ * Returns the same resource with its version. The version is a hash of the content, so it changes whenever the content
+ * changes. `state` represents content that the resource itself does not contain.
  */
 export function withVersion<Kind extends Resource>(
   resource: Kind,

@@ -5,8 +5,8 @@ import { CallError } from '../../http/errors.ts'
 type IssueCode = OperationOutcomeIssue['code']
 
 /**
- * The HTTP status and the FHIR issue type for each kind of failure; 402 is replaced by 401, which FHIR clients
- * understand.
+ * The HTTP status and the FHIR issue type for each kind of failure. The status 402 is replaced by 401, which FHIR
+ * clients understand.
  */
 const ANSWERS: Readonly<Record<ErrorKind, readonly [number, IssueCode]>> = {
   badInput: [ERROR_STATUS.badInput, 'invalid'],
@@ -47,7 +47,7 @@ export function badRequest(message: string, code: IssueCode = 'invalid'): FhirFa
   return new FhirFault('badInput', message, { code })
 }
 
-/** Returns the error for a missing resource, which is also used for a resource that the caller may not see (A2). */
+/** Returns the error for a missing resource. The same error is used for a resource that the caller may not see (A2). */
 export function noSuchResource(): FhirFault {
   return new FhirFault('notFound', 'There is no such resource, or you do not have access to it.')
 }

@@ -46,8 +46,8 @@ const OF_SENDERS = /[.]survey-/
 const AS_JSON = { headers: { accept: 'application/fhir+json' } }
 
 /**
- * Types that do not belong to cases. Their resources are visible to every user, or at least to a member of the same
- * practice without access to the case.
+ * Types that do not belong to cases. Every user can see resources of these types, or at least every member of the same
+ * practice, even without access to the case.
  */
 const NOT_OF_CASES = new Set([
   'Practitioner',
@@ -100,7 +100,7 @@ describeApi('refusals of the FHIR service', (server) => {
   )
 
   test.each(OF_CASES)(
-    'FHIR-01 every user with access to the case can read $type, unless the role excludes it',
+    'FHIR-01 every user with access to the case can read $type, unless the user’s role excludes it',
     async (kind) => {
       for (const { id = '' } of (await resourcesOf(kind)).slice(0, 2)) {
         for (const reader of READERS) {

@@ -31,7 +31,7 @@ describeApi('FHIR service', (server) => {
     }
   })
 
-  test('FHIR-01 the resources of a whole consult are valid in every type, for each side, and can be read by id', async () => {
+  test('FHIR-01 for each side, the resources of a whole consult are valid in every type and can be read by id', async () => {
     const { pcp, cardio, caseId } = await openWholeConsult(server())
     const owner = await server().signIn('owner@demo.example')
     const ofSender: Resource[] = []
@@ -76,7 +76,7 @@ describeApi('FHIR service', (server) => {
     expect((await outcomeOf(pcp, '/AuditEvent')).status).toBe(403)
   })
 
-  test('FHIR-01 a Binary is returned as its content, or as JSON with its content; a report is made when it is read', async () => {
+  test('FHIR-01 a Binary is returned as plain content or as JSON that contains it; a report is made when it is read', async () => {
     const { pcp, caseId } = await openWholeConsult(server())
     const [file] = await findAllByFhir(
       pcp,
@@ -100,7 +100,7 @@ describeApi('FHIR service', (server) => {
     expect(first).toMatch(/Requesting provider Jonas Abernathy/i)
   })
 
-  test('FHIR-01 the pages of a search together contain each resource once, and their links are sealed', async () => {
+  test('FHIR-01 the pages of a search together contain each resource exactly once, and the links between them are sealed', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     for (const patientName of ['Paula Pages', 'Paula Pages', 'Paula Pages'])
       await createTestCase(pcp, { patientName })
@@ -115,7 +115,7 @@ describeApi('FHIR service', (server) => {
     expect((await outcomeOf(pcp, '/Task?_page=made-up')).status).toBe(400)
   })
 
-  test('FHIR-01 a version has an ETag: 304 if the client has it, 412 if the client requires another version', async () => {
+  test('FHIR-01 a version has an ETag: the status is 304 if the client has that version, 412 if the client requires another', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     const path = `/fhir/R4/Task/${caseId}.2`
     const etag = (await pcp.raw(path, {})).headers.get('etag') ?? ''

@@ -8,8 +8,9 @@ import { readQuery } from './search/read-query.ts'
 export type MayGive = (found: Found) => boolean
 
 /**
- * Returns a predicate for the resources of a type that a token may read or search; undefined if the token allows none.
- * A scope with the context 'patient' covers that patient's data and all data that is not patient data.
+ * Returns a predicate that selects the resources of a type that a token may read or search. Returns undefined if the
+ * token allows none. A scope with the context 'patient' covers that patient's data, and all data that is not patient
+ * data.
  */
 export function mayGiveOf(
   { caller, scopes, patientId }: FhirAccess,
@@ -48,7 +49,7 @@ export function requireChangeable(
   kind: ResourceKind,
   permission: 'c' | 'd',
 ): void {
-  // Scopes that are limited to one patient or by search parameters are excluded, because a subscription cannot be
+  // Scopes that are limited to one patient or by search parameters do not count, because a subscription cannot be
   // limited in these ways.
   const wide = scopesFor(scopes, kind.type, permission).filter(
     ({ context, query }) => context !== 'patient' && query === '',
@@ -57,7 +58,7 @@ export function requireChangeable(
 }
 
 /**
- * Returns the same predicate as mayGiveOf.
+ * Returns the predicate of mayGiveOf.
  * @throws FhirFault if the token's scopes or the caller's role allow no resource of the type
  */
 export function requireMayGive(

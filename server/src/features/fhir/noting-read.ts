@@ -5,7 +5,7 @@ import type { FhirAccess } from './access.ts'
 import type { FhirCall } from './call.ts'
 
 /**
- * Processes a request and, if an application sent it, records the resources that the application read or was denied,
+ * Processes a request. If an application sent it, also records the resources that the application read or was denied,
  * for the admin of its practice (FHIR-02).
  */
 export async function notingRead<Result>(

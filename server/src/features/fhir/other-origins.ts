@@ -22,16 +22,16 @@ const ALLOWED = {
     'Prefer',
   ],
   exposedHeaders: ['ETag', 'Last-Modified', 'Location', 'Retry-After'],
-  // In seconds. A browser may cache a preflight response, but access is decided at each actual request, so that an
-  // application that was revoked in the meantime gets no data.
+  // In seconds. A browser may cache a preflight response, but access is checked for each actual request. An application
+  // that was revoked in the meantime therefore gets no data.
   maxAge: 600,
 }
 
 /**
- * Returns the origins whose pages may read the response to a request in a browser (FHIR-02): the pages of the
- * application that owns the request's token. A preflight request has no token, and an expired token belongs to no
- * application; in these two cases, the pages of any connected application are allowed. A session token works only for
- * the product's own pages. Cookies are never used.
+ * Returns the origins whose pages may read the response to a request in a browser (FHIR-02). These are the origins of
+ * the application that owns the request's token. A preflight request has no token, and an expired token belongs to no
+ * application. In these two cases, the pages of any connected application may read the response. A session token works
+ * only for the product's own pages. Cookies are never used.
  */
 export async function otherOriginsOf(
   deps: CoreDeps & SecurityDeps,

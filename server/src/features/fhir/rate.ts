@@ -4,7 +4,8 @@ import { MINUTE } from '../../scheduling/durations.ts'
 import { CallError } from '../../http/errors.ts'
 
 /**
- * The number of requests per minute that each process answers for one user, or for one application acting for a user.
+ * The number of requests per minute that each process answers for one user, or for one application that acts for a
+ * user.
  */
 const CALLS_PER_MINUTE = 600
 
@@ -12,8 +13,8 @@ const CALLS_PER_MINUTE = 600
 const MOST_CALLERS = 10_000
 
 /**
- * Limits the requests of each caller, so that no system that uses the FHIR service slows the product down for its
- * users.
+ * Limits the requests of each caller. As a result, no system that uses the FHIR service can slow the product down for
+ * its users.
  * @returns a function that counts one request; it throws CallError tooManyTries with the seconds to wait
  */
 export function createRate(clock: Clock): (caller: string) => void {

@@ -9,7 +9,7 @@ const ID = /^[A-Za-z0-9.-]{1,64}$/
 
 /**
  * Returns one resource that the caller sees, and adds its subject to the audit row.
- * @throws FhirFault, the same for a missing resource and for a resource that the caller does not see
+ * @throws FhirFault if the resource does not exist or the caller does not see it; the two faults are the same
  */
 export async function readResource(call: FhirCall, kind: ResourceKind, id: string): Promise<Found> {
   const { access, base, deps } = call

@@ -9,10 +9,10 @@ import type { Found } from './resource-kind.ts'
 const PURPOSES = { chart: 'treatment', service: 'operations', patient: 'patient' } as const
 
 /**
- * Records the resources that the caller received, in the transaction that read them. The call's audit rows contain each
- * subject, in the audit log of the practice that owns the data. If an application received a patient's data, the
- * patient's disclosures also record it, once a day for each resource type (AUD-03); if a user reads the data without an
- * application, only the audit log records it.
+ * Records the resources that the caller received, in the transaction that read them. Each subject is named in an audit
+ * row of the call, in the audit log of the practice that owns the data. If an application received a patient's data,
+ * this is also recorded in the patient's disclosures, once a day for each resource type (AUD-03). If a user reads the
+ * data without an application, only the audit log records it.
  */
 export async function recordGivenResources(
   handle: Handle,

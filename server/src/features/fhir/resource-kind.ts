@@ -6,7 +6,7 @@ import type { Handle } from '../../db/database.ts'
 import type { Caller } from '../../sessions/caller.ts'
 import type { SearchParameter } from './search/parameters.ts'
 
-/** The context for reading resources: one transaction behind the caller's practice wall. */
+/** The context for reading resources: one transaction that is limited by the caller's practice wall. */
 export interface View {
   readonly handle: Handle
   readonly caller: Caller
@@ -17,14 +17,15 @@ export interface View {
   readonly base: string
 }
 
-/** The limits of a request for resources; without any limit, all resources that the caller sees. */
+/** The limits of a request for resources. If there are none, all resources that the caller sees are returned. */
 export interface Wanted {
   readonly ids?: readonly string[] | undefined
   readonly patientIds?: readonly string[] | undefined
   /** Limits the result to resources about these subjects (Found.about). */
   readonly subjects?: readonly string[] | undefined
   /**
-   * Limits the result to resources from this time on, as far as the store can filter; the search checks the time again.
+   * Limits the result to resources from this time on, as far as the store can filter by time. The search checks the
+   * time again.
    */
   readonly since?: Date | undefined
   /** Limits the result to resources after this position (Found.place). */
@@ -37,28 +38,28 @@ export interface Found<Kind extends Resource = Resource> {
   /** The position of the resource in the reading order. */
   readonly place: string
   /**
-   * The subject that the audit log records for the read: the case if there is one, otherwise the user or patient;
-   * undefined if there is none.
+   * The subject that the audit log records for the read. It is the case if there is one, and otherwise the user or
+   * patient; undefined if there is none.
    */
   readonly about: string | undefined
   /**
-   * The practice that owns the resource's data and whose audit log records the read; null for the caller's own
-   * practice.
+   * The practice that owns the resource's data. The read is recorded in the audit log of this practice. Null for the
+   * caller's own practice.
    */
   readonly practiceId: string | null
   /**
-   * The patient whose data the resource contains; null if there is no such patient record; undefined if the resource is
-   * not patient data.
+   * The patient whose data the resource contains. Null if there is no record of that patient; undefined if the resource
+   * is not patient data.
    */
   readonly patientId: string | null | undefined
   /** Opens the content of a Binary. */
   readonly open?: OpenContent | undefined
 }
 
-/** Opens the bytes of a Binary; the operation is canceled when the signal aborts. */
+/** Opens the bytes of a Binary. If the signal aborts, the operation is canceled. */
 export type OpenContent = (call: FhirCall, signal: AbortSignal) => Promise<FileAnswer>
 
-/** A batch of resources; `rest` is the position after which more may follow, undefined if there are no more. */
+/** A batch of resources. `rest` is the position from which to continue; undefined if there are no more resources. */
 export interface Batch<Kind extends Resource = Resource> {
   readonly found: readonly Found<Kind>[]
   readonly rest: string | undefined
@@ -73,25 +74,25 @@ export interface ResourceKind<Kind extends Resource = Resource> {
   /** A description of the resource in the product's terms. */
   readonly about: string
   readonly parameters: Readonly<Record<string, SearchParameter<Kind>>>
-  /** The reference parameters that a search may follow to include resources (_include). */
+  /** The reference parameters by which a search can also return the resources to which its matches refer (_include). */
   readonly includes: readonly string[]
   /**
-   * The parameters of other types that refer to the found resources and that a search may include (_revinclude), as
-   * type:parameter.
+   * The reference parameters, as type:parameter, by which a search can also return resources that refer to its matches
+   * (_revinclude).
    */
   readonly revIncludes: readonly string[]
   /** False if the product does not record when a resource of this type was last changed. */
   readonly hasLastUpdated: boolean
   /**
-   * True if the type is read with system access, because the caller's practice wall hides it; the store must then limit
-   * the rows to those that the caller may see.
+   * True if the type is read with system access, because the caller's practice wall hides it. The store must then
+   * return only the rows that the caller may see.
    */
   readonly isReadAsSystem?: true
   /** Returns true if the caller's role may read the type at all. */
   isFor(caller: Caller): boolean
   /** Returns the next batch of the resources that the caller sees, sorted by position. */
   find(view: View, wanted: Wanted): Promise<Batch<Kind>>
-  /** Creates a resource from a client's request body; present only for types that clients may create. */
+  /** Creates a resource from a client's request body. Defined only for types that clients may create. */
   create?(call: FhirCall, body: unknown): Promise<Kind>
   /** Deletes one of the caller's resources. */
   remove?(call: FhirCall, id: string): Promise<void>

@@ -15,7 +15,7 @@ export interface ResourceScope {
 const RESOURCE_SCOPE =
   /^(?<context>patient|user|system)\/(?<type>\*|[A-Z][A-Za-z]*)\.(?<what>[a-z*]+)(?:\?(?<query>\S+))?$/
 
-/** In version 2, the letters are in this order, and each occurs at most once. */
+/** In version 2, the letters have this order, and each letter occurs at most once. */
 const VERSION_2 = /^c?r?u?d?s?$/
 
 const VERSION_1: Readonly<Record<string, string>> = { read: 'rs', write: 'cud', '*': 'cruds' }
@@ -49,8 +49,7 @@ function isPermission(letter: string): letter is ScopePermission {
 }
 
 /**
- * Returns the scopes that allow this operation on resources of a type; if the result is empty, the operation is not
- * allowed.
+ * Returns the scopes that allow this operation on resources of a type. If there are none, the operation is not allowed.
  */
 export function scopesFor(
   scopes: readonly ResourceScope[],

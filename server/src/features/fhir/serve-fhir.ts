@@ -194,7 +194,10 @@ function refuseWriting(
   scope.route({ method, url, onRequest, handler: onRequest })
 }
 
-/** Returns the form in the body of a request; '' if it has no body. @throws CallError for JSON */
+/**
+ * Returns the form in the body of a request; '' if it has no body.
+ * @throws CallError if the body is JSON
+ */
 function formOf({ body }: FastifyRequest): string {
   if (typeof body === 'string') return body
   if (body === undefined || body === null) return ''
@@ -217,7 +220,7 @@ function bodyOf({ body }: FastifyRequest): unknown {
   }
 }
 
-/** Returns the audit object of a rejected request from the requested id: the id of the case, user or patient. */
+/** Returns the object for the audit row of a rejected request: the requested id of the case, user or patient. */
 function objectOf(id: string): string | null {
   return /^[A-Za-z0-9-]{1,64}/.exec(id)?.[0] ?? null
 }
@@ -226,15 +229,15 @@ function send(reply: FastifyReply, resource: Resource): FastifyReply {
   return reply.type(CONTENT_TYPE).send(JSON.stringify(resource))
 }
 
-/** Returns the query parameters in their order; Fastify's own parser would combine parameters of the same name. */
+/** Returns the query parameters in their order. Fastify's own parser would combine parameters with the same name. */
 function pairsIn(request: FastifyRequest): [string, string][] {
   const at = request.url.indexOf('?')
   return at === -1 ? [] : [...new URLSearchParams(request.url.slice(at + 1))]
 }
 
 /**
- * Checks that the client accepts JSON, except for a Binary, whose content has its own content type.
- * @throws FhirFault 406 if it does not
+ * Checks that the client accepts JSON. A Binary is an exception, because its content has its own content type.
+ * @throws FhirFault 406 if the client does not accept JSON
  */
 function checkFormat(request: FastifyRequest): void {
   if (request.routeOptions.url === `${FHIR_PATH}/Binary/:id`) return

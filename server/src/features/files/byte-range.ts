@@ -3,8 +3,9 @@ import type { ByteRange } from '@econsult/adapters/ports'
 const ONE_RANGE = /^bytes=(\d{1,15})?-(\d{1,15})?$/
 
 /**
- * Returns the byte range that a Range header requests (RFC 9110, section 14). Undefined means the whole file, also for
- * several ranges and for an invalid header; 'outside' means that the range lies beyond the end of the file.
+ * Returns the byte range that a Range header requests (RFC 9110, section 14). Returns undefined if the whole file is to
+ * be sent, as for an invalid header or one with several ranges. Returns 'outside' if the range lies beyond the end of
+ * the file.
  */
 export function readRange(header: string | undefined, sizeBytes: number): ByteRange | 'outside' | undefined {
   const [whole, from, to] = ONE_RANGE.exec(header ?? '') ?? []

@@ -33,7 +33,7 @@ describeApi('files of a room', (server) => {
     return { pcp, caseId }
   }
 
-  test('ROOM-05 a PCP’s new files in an open case appear for all users immediately, and are unread for the specialist', async () => {
+  test('ROOM-05 if a PCP adds files to an open case, all users see them immediately, and they are unread for the specialist', async () => {
     const { pcp, caseId } = await room()
     const cardio = await server().signIn('cardio@demo.example')
     await cardio.call(readInbox, { channelId: caseId })

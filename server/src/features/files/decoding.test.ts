@@ -63,7 +63,7 @@ describeApi('decoding pictures', (server) => {
     expect(await waiting).toEqual([200, 200, 200])
   })
 
-  /** Requests upload links for this many photos of one user; returns a function that uploads all of them. */
+  /** Requests upload links for this many photos of one user, and returns a function that uploads all of them. */
   async function photosOf(email: string, count: number) {
     const user = await server().signIn(email)
     const bytes = new Uint8Array(await phoneJpeg())
@@ -76,8 +76,8 @@ describeApi('decoding pictures', (server) => {
   }
 
   /**
-   * Keeps the picture queue busy. `asked` resolves when this many other requesters are in the queue; `turns` contains
-   * the ids of the processed requesters, in order.
+   * Keeps the picture queue busy. `asked` resolves when this many other requesters are in the queue. `turns` contains
+   * the ids of the requesters in the order in which they were processed.
    */
   function holdQueue() {
     const turns: string[] = []
@@ -114,7 +114,7 @@ describeApi('decoding pictures', (server) => {
     expect(uploads).toEqual([first, second, first, first, first, first, first])
   })
 
-  test('F2 too many photos of one user are rejected with 503 and a text; the same link works later', async () => {
+  test('F2 if one user sends too many photos, they are rejected with 503 and a text; the same link works later', async () => {
     const [send, sendOther] = [
       await photosOf('pcp@demo.example', 1),
       await photosOf('other@rival.example', 1),
@@ -125,7 +125,7 @@ describeApi('decoding pictures', (server) => {
     const [refused] = await Promise.all(send())
     expect(refused?.status).toBe(503)
     expect(refused?.headers.get('retry-after')).toBe('60')
-    expect(await refused?.json()).toEqual({ status: '0', message: FILE_ERRORS.ownPicturesBusy })
+    expect(await refused?.json()).toMatchObject({ status: '0', message: FILE_ERRORS.ownPicturesBusy })
     const others = sendOther()
     free()
     await Promise.all([...waiting, holding])

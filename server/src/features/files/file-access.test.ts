@@ -189,7 +189,7 @@ describeApi('uploads that a case accepts', (server) => {
 describeApi('removing a file', (server) => {
   const body = (file: string) => ({ operation: 'delete', file, type: 'text/plain' })
 
-  test('CASE-05 removing one’s own upload deletes its content; a repeated removal also succeeds', async () => {
+  test('CASE-05 removing one’s own upload deletes its content; removing it again succeeds too', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const file = await uploadTestFile(pcp, NOTE)
     const before = await keptBlobs(server())

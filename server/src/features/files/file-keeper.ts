@@ -18,7 +18,7 @@ interface NewFile {
 /** Stores files that were not uploaded by a browser. */
 export interface FileKeeper {
   /**
-   * Stores bytes as the caller's upload, under all rules for uploads; the upload is not attached to a case.
+   * Stores bytes as an upload of the caller. All rules for uploads apply. The upload is not attached to a case.
    * @throws CallError badInput or tooLarge for a file that cases do not accept
    */
   keep(record: CallRecord, practiceId: string, file: NewFile): Promise<FileRecord>

@@ -1,3 +1,5 @@
+import { said } from '@econsult/contract/languages/codes'
+import { FILE_REFUSALS } from '@econsult/contract/files/errors'
 import type { IncomingMessage } from 'node:http'
 import { PassThrough, type Readable } from 'node:stream'
 import { MAX_FILE_BYTES, UPLOAD_TIMEOUT_MS } from '@econsult/contract/limits'
@@ -15,7 +17,7 @@ import { linkUsed } from '../../http/link-errors.ts'
 import { withOpenSession } from './open-link.ts'
 import { findFile } from './store.ts'
 
-/** The time allowed for checking a received file, while the connection transfers no bytes. */
+/** The time allowed for checking a file after it was received. The connection transfers no bytes during that time. */
 const CHECK_TIMEOUT_MS = 5 * 60 * 1000
 
 interface ZipRoute {
@@ -30,7 +32,9 @@ interface PageRoute {
   Params: { token: string; page: string }
 }
 
-/** Serves the signed links: PUT stores a file's bytes, GET returns them. The link itself is the permission. */
+/**
+ * Serves the signed links. PUT stores a file's bytes, and GET returns them. Whoever has the link has the permission.
+ */
 export async function serveFileLinks(
   app: FastifyInstance,
   deps: CoreDeps & SecurityDeps & RealtimeDeps & FileDeps,
@@ -76,7 +80,7 @@ export async function serveFileLinks(
 }
 
 function noContentType(): CallError {
-  return new CallError('wrongContentType', 'Send the file with the content type that its link was made for.')
+  return new CallError('wrongContentType', FILE_REFUSALS.otherType)
 }
 
 function announcedSize({ headers }: FastifyRequest<LinkRoute>): number | undefined {
@@ -90,13 +94,14 @@ function bodyOf(raw: IncomingMessage): Readable {
   // The client may disconnect before the stream is read; without this handler, the error event would end the process.
   body.on('error', () => undefined)
   raw.once('error', () => {
-    body.destroy(new CallError('badInput', 'The upload was interrupted. Send the file again.'))
+    body.destroy(new CallError('badInput', FILE_REFUSALS.interrupted))
   })
   return raw.pipe(body)
 }
 
 /**
- * Reads the rest of a rejected upload, up to a limit, because browsers read the response only after sending everything.
+ * Reads the rest of a rejected upload, up to a limit, because browsers do not read the response until they have sent
+ * everything.
  */
 function readRest(raw: IncomingMessage): void {
   let bytesLeft = MAX_FILE_BYTES
@@ -111,7 +116,7 @@ function readRest(raw: IncomingMessage): void {
 interface Upload {
   readonly token: string
   readonly contentType: string
-  /** The size declared by the client; undefined if there is none. */
+  /** The size that the client declared; undefined if it declared none. */
   readonly sizeBytes: number | undefined
   readonly bytes: Readable
 }
@@ -126,7 +131,7 @@ async function storeUpload(
   if (!file || file.removed_at) throw notFound()
   if (file.sha256) throw linkUsed()
   if (essenceOf(upload.contentType) !== file.type) {
-    throw forbidden(`This link accepts only files of the type ${file.type}. Ask for a new one.`)
+    throw forbidden(said(FILE_REFUSALS.onlyType, { type: file.type }))
   }
   if (upload.sizeBytes === 0) throw badField('file', FILE_ERRORS.empty)
   if (upload.sizeBytes !== undefined && upload.sizeBytes > link.mostBytes) throw tooLarge(link.mostBytes)

@@ -12,7 +12,7 @@ function lastPart(name: string): string {
   return name.split(/[/\\]/).at(-1) ?? ''
 }
 
-/** Keeps only letters without their accents, digits and single dots (CASE-05). */
+/** Keeps only digits, single dots, and letters, which lose their accents (CASE-05). */
 function plain(text: string): string {
   return text
     .normalize('NFKD')
@@ -21,7 +21,7 @@ function plain(text: string): string {
     .replaceAll(/^\.|\.$/g, '')
 }
 
-/** Characters, some of them invisible, that at least one operating system drops at the end of a name. */
+/** Characters that at least one operating system drops at the end of a name. Some of them are invisible. */
 const DROPPED_END = /[\s.\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]+$/u
 
 /** Returns the extension of the file after saving, in lower case and without its dot; '' if there is none. */
@@ -32,9 +32,9 @@ export function endingOf(name: string): string {
 }
 
 /**
- * Returns every extension that a file of this name may get when it is saved. The name is taken as received, as
- * displayed and as stored, and also with percent encoding decoded. Each name is split at colons, which separate a
- * file's name from its streams on Windows ('a.bat::$DATA' is a.bat), and at zero bytes, which end C strings.
+ * Returns every extension that a file of this name may get when it is saved. The name is taken in four forms: as
+ * received, as displayed, as stored, and with percent encoding decoded. Each form is split at colons, which on Windows
+ * separate the name of a file from its streams ('a.bat::$DATA' is a.bat), and at zero bytes, which end C strings.
  */
 export function possibleEndings(clientName: string): string[] {
   const names = [clientName, decoded(clientName)].flatMap((name) => [
@@ -74,20 +74,22 @@ export function isStoredName(name: string): boolean {
 }
 
 /**
- * Returns the display name of a file: the uploader's name without folders and invisible characters, some of which
- * reverse the reading direction, so that one extension looks like another.
+ * Returns the display name of a file. It is the uploader's name without folders and invisible characters. Some
+ * invisible characters reverse the reading direction, so that one extension looks like another.
  */
 export function labelOf(clientName: string): string {
   const seen = lastPart(clientName).replaceAll(/\p{C}/gu, '').replaceAll(/\s+/g, ' ').trim()
   return Array.from(seen).slice(0, LONGEST_LABEL).join('').trim() || 'file'
 }
 
-/** Returns a stored name without its time, for display if the caller may not read the file's row. */
+/** Returns a stored name without its time. It is displayed if the caller may not read the row of the file. */
 export function withoutTime(name: string): string {
   return labelOf(name.replace(/^\d+\./, ''))
 }
 
-/** Returns the content-disposition header of a download, with the uploader's own name for the file. */
+/**
+ * Returns the content-disposition header of a download. The header contains the name that the uploader gave the file.
+ */
 export function dispositionOf(
   kind: 'inline' | 'attachment',
   file: Pick<FilesTable, 'name' | 'original_name'>,

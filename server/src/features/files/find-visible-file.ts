@@ -11,8 +11,8 @@ import { type FileRecord, findFile, findFileKey } from './store.ts'
 /**
  * Returns the file with a stored name if the caller sees the case or import to which the file belongs. A file that
  * belongs to neither is visible only to its uploader. A user who was unassigned from a case no longer sees any of its
- * files, not even their own (A7). If `opensAt` is given, the file is opened at that time, and an administrator needs a
- * reason (AUD-03).
+ * files, not even their own (A7). If `opensAt` is given, the user opens the file at that time. An administrator then
+ * needs a stated reason (AUD-03).
  * @throws CallError notFound, the same for a file that does not exist and a file that is not visible.
  */
 export async function findVisibleFile(
@@ -23,7 +23,7 @@ export async function findVisibleFile(
 ): Promise<FileRecord> {
   const key = isStoredName(name) ? await findFileKey(handle, name) : undefined
   if (!key) throw notFound()
-  // If the file is not visible, the error below ends the transaction.
+  // If the file is not visible, the error below ends the transaction as well.
   moveWall(handle, key.practice_id)
   const file = await findFile(handle, key)
   if (!file) throw notFound()

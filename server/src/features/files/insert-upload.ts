@@ -12,7 +12,7 @@ interface NewUpload {
   readonly now: Date
 }
 
-/** Inserts the row of an upload under a unique stored name; returns its key and name. */
+/** Inserts the row of an upload under a unique stored name, and returns the key and the name. */
 export async function insertUpload(handle: Handle, upload: NewUpload) {
   const { place, id, type, uploadedBy, now } = upload
   const file = { ...place, id, type, original_name: labelOf(upload.name) }

@@ -107,7 +107,7 @@ describeApi('file links and sessions', (server) => {
     expect((await fetch(links.shown.avatar)).status).toBe(403)
   })
 
-  /** Extends the session as if its user had just been active. */
+  /** Extends the session as activity of its user would. */
   async function keepOpen(sessionId: string): Promise<void> {
     const now = server().clock.now()
     const later = new Date(now.getTime() + HALF_DAY)

@@ -1,3 +1,4 @@
+import { FILE_REFUSALS } from '@econsult/contract/files/errors'
 import type * as contract from '@econsult/contract/files'
 import type { CoreDeps, FileDeps } from '../../deps.ts'
 import { badField, notFound } from '../../http/errors.ts'
@@ -28,7 +29,7 @@ export const getFileLink: Action<typeof contract.getFileLink, CoreDeps & FileDep
     }
     audited.objects = [...ids]
     const [practiceId] = practices
-    if (practiceId === undefined || practices.size > 1) throw badField('files', 'Name the files of one case.')
+    if (practiceId === undefined || practices.size > 1) throw badField('files', FILE_REFUSALS.oneCase)
     return { data: deps.fileLinks.zip(practiceId, [...ids], linkHolder(caller)) }
   })
 }

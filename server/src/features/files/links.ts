@@ -1,3 +1,4 @@
+import { FILE_REFUSALS } from '@econsult/contract/files/errors'
 import { FILE_LINK_MS } from '@econsult/contract/limits'
 import { z } from 'zod'
 import type { Clock } from '../../scheduling/clock.ts'
@@ -9,13 +10,13 @@ import type { FileKey } from './rules.ts'
 type LinkOperation = 'put' | 'get' | 'thumb' | 'pages'
 
 /**
- * The content of a link with a valid signature and time. When the link is used, open-link.ts checks that its session is
- * still open.
+ * The content of a link whose signature is valid and whose time has not expired. When the link is used, open-link.ts
+ * checks that its session is still open.
  */
 interface OpenLink extends FileKey {
   /**
-   * The holder of the link (linkHolder): the session that requested it and, for a delegate, their right. The link ends
-   * with the session or the right.
+   * The holder of the link (linkHolder). It consists of the session that requested the link and, for a delegate, the
+   * delegate's right. The link ends with the session or the right.
    */
   readonly sessionId: string
   /** The maximum size of the upload, in bytes. */
@@ -23,8 +24,9 @@ interface OpenLink extends FileKey {
 }
 
 /**
- * Signed links to files, which work without a token. A link ends with the session that requested it (F1), which is
- * stored in the format of `linkHolder`. A file's content type never changes, so the link contains it.
+ * Signed links to files, which work without a token. A link ends with the session that requested it (F1). That session
+ * is stored in the link, in the format of `linkHolder`. The link also contains the content type of the file, which
+ * never changes.
  */
 export interface FileLinks {
   /** Returns a link for one upload of at most this many bytes. */
@@ -34,7 +36,8 @@ export interface FileLinks {
   /** Returns a link to the file's thumbnail. */
   thumb(file: FileKey, sessionId: string): string
   /**
-   * Returns a link to the list of a TIFF's pages; with '/' and a page's index appended, it leads to the page's picture.
+   * Returns a link to the list of a TIFF's pages. With '/' and the index of a page appended, the link leads to the
+   * picture of that page.
    */
   pages(file: FileKey, sessionId: string): string
   /** Returns a link that downloads these files of one practice as one zip. */
@@ -55,12 +58,12 @@ interface Needs {
   readonly publicUrl: () => string
 }
 
-/** The id of a session; for a delegate, followed by the id of their right. */
+/** The id of a session. For a delegate, the id of the delegate's right follows. */
 const holderSchema = z.string().regex(/^[0-9a-f-]{36}(~[0-9a-f-]{36})?$/)
 
 const fileSchema = z.object({
   operation: z.enum(['put', 'get', 'thumb', 'pages']),
-  // The type is guid, because the id of the platform's own practice is not a valid UUID of any version.
+  // The type is guid, because the id of the platform's own practice does not have the form of any UUID version.
   practiceId: z.guid(),
   id: z.uuid(),
   mostBytes: z.coerce.number().int(),
@@ -77,10 +80,10 @@ const zipSchema = z.object({
 })
 
 const OTHER_OPERATION: Record<LinkOperation, string> = {
-  put: 'This link is for a download, not for an upload. Ask for a new one.',
-  get: 'This link is for an upload, not for a download. Ask for a new one.',
-  thumb: 'This link is not for a thumbnail. Ask for a new one.',
-  pages: 'This link is not for the pages of a file. Ask for a new one.',
+  put: FILE_REFUSALS.downloadLink,
+  get: FILE_REFUSALS.uploadLink,
+  thumb: FILE_REFUSALS.notThumbnail,
+  pages: FILE_REFUSALS.notPages,
 }
 
 /** Creates the signed links; each is valid for ten minutes at most, and no longer than its session. */

@@ -4,8 +4,8 @@ import { hasThumb, isTiff } from './rules.ts'
 import type { FileRecord } from './store.ts'
 
 /**
- * Formats a file for the API, with newly signed links that end when the link holder's session or right ends
- * (linkHolder). `byDelegate` contains both names if a delegate added the file.
+ * Formats a file for the API, with newly signed links. The links end when the session or the right of the link holder
+ * ends (linkHolder). If a delegate added the file, `byDelegate` contains the names of the delegate and the clinician.
  */
 export function presentFile(
   file: FileRecord,

@@ -1,3 +1,4 @@
+import { FILE_REFUSALS } from '@econsult/contract/files/errors'
 import { randomUUID } from 'node:crypto'
 import { CASE_TEXTS } from '@econsult/contract/cases/texts'
 import type { ReplyOf } from '@econsult/contract/call'
@@ -42,7 +43,7 @@ async function presignUpload(
   const { purpose } = input
   const isForCase = purpose !== 'support' && purpose !== 'import'
   if (isForCase && input.caseId === undefined && !mayUpload(caller.userType)) {
-    throw forbidden('Only primary care providers can upload files.')
+    throw forbidden(FILE_REFUSALS.sendersUpload)
   }
   const type = input.type.toLowerCase()
   if (isRefusedKind(input.file, type)) throw badField('file', FILE_ERRORS.refusedKind)
@@ -62,20 +63,20 @@ async function presignUpload(
 
 type Place = Pick<FileRecord, 'practice_id' | 'draft_id' | 'import_id'>
 
-/** All users may send files to support and import them, even administrators without a practice. */
+/** All users may send files to support and upload files to import, even administrators without a practice. */
 function placeWithoutCase({ practiceId }: Caller, purpose: 'support' | 'import'): Place {
   const import_id = purpose === 'import' ? randomUUID() : null
   return { practice_id: practiceId ?? PLATFORM_PRACTICE, draft_id: null, import_id }
 }
 
 /**
- * Returns the draft to which the upload belongs from now on; otherwise the practice of its case, or the caller's
- * practice.
+ * Returns the draft to which the upload will belong. If there is no draft, returns the practice of the upload's case,
+ * or else the caller's practice.
  */
 async function placeOfUpload(handle: Handle, caller: Caller, caseId: string | undefined): Promise<Place> {
   const { practiceId } = caller
   if (caseId === undefined) {
-    if (practiceId === null) throw badField('caseId', 'Say which case the file is for.')
+    if (practiceId === null) throw badField('caseId', FILE_REFUSALS.caseNeeded)
     return { practice_id: practiceId, draft_id: null, import_id: null }
   }
   if (practiceId !== null && (await isWriting(handle, { practiceId, providerId: caller.id, caseId }))) {

@@ -22,7 +22,9 @@ function setUp(make = makePrintCopy) {
   return { blobs, copies: createPrintCopies({ blobs, log, make }) }
 }
 
-/** Returns the same setup with a counter of how often a picture was examined, whether or not a copy was made. */
+/**
+ * Returns the same setup with a counter. It counts how often a picture was examined, whether or not a copy was made.
+ */
 function setUpCounting() {
   let looked = 0
   const made = setUp((path, open) => {
@@ -50,7 +52,7 @@ async function store(id: string, bytes: Uint8Array) {
   return file
 }
 
-test('a large photo gets a copy of page size at 300 dpi, made once and in the background', async () => {
+test('a large photo gets a copy in page size at 300 dpi, which is made once and in the background', async () => {
   const file = await store('large', await photo(4032, 3024))
   const { blobs, copies, looked } = setUpCounting()
   copies.makeSoon(file)

@@ -6,21 +6,21 @@ import { inPictureQueue, type OpenPicture } from '../../open-picture.ts'
 import type { Asker } from '../../scheduling/fair-queue.ts'
 import { blobKey, type FileKey, printKey } from './rules.ts'
 
-/** The maximum size of a copy in bytes, which is far more than the largest copy needs: a page at 300 dpi. */
+/** The maximum size of a copy, in bytes. The largest copy, a page at 300 dpi, needs far less. */
 const MOST_BYTES = 32 * 1024 * 1024
 
 /**
- * Returns the requester for the picture queue, which processes requests of a practice's requesters alternately. There
- * are two, so that copies for a waiting report do not queue behind copies made in the background. Neither requester is
- * ever rejected.
+ * Returns the requester for the picture queue. The queue processes the requests of a practice's requesters alternately.
+ * Each practice has two requesters, so that copies for a waiting report do not queue behind copies that are made in the
+ * background. Neither requester is ever rejected.
  */
 function askerOf({ practice_id }: FileKey, id: 'background' | 'reports'): Asker {
   return { practiceId: practice_id, id: `print copies, ${id}`, isUnlimited: true }
 }
 
 /**
- * Makes the JPEG that reports print. It is empty if reports print the file itself. If neither is possible, the problem
- * is returned.
+ * Makes the JPEG that reports print. The JPEG is empty if reports print the file itself. If neither is possible,
+ * returns the problem.
  */
 type MakePrintCopy = (path: string, open: OpenPicture) => Promise<{ jpeg: Uint8Array } | Problem>
 
@@ -35,14 +35,17 @@ interface Needs {
   readonly make: MakePrintCopy
 }
 
-/** Page-sized copies of pictures, stored beside their files, so that a report need not make them first. */
+/**
+ * Page-sized copies of pictures, stored with the files themselves, so that a report does not need to make them first.
+ */
 export interface PrintCopies {
   /** Makes a file's copy in the background. Never throws, because a report makes missing copies. */
   makeSoon(file: FileKey): void
-  /** Returns true if `borrow` returns a file's copy without making it. */
+  /** Returns true if `borrow` can return a file's copy without making it first. */
   isKept(file: FileKey): Promise<boolean>
   /**
-   * Returns the JPEG that a report prints unchanged: the copy, made now if it is missing, or the picture itself.
+   * Returns the JPEG that a report prints as it is. This is the copy or, if no copy is needed, the picture itself. If
+   * the copy is missing, it is made now.
    * @throws BlobMissingError
    */
   borrow(file: FileKey): Promise<BorrowedBlob | Problem>
@@ -91,7 +94,10 @@ export function createPrintCopies({ blobs, log, make }: Needs): PrintCopies {
     return undefined
   }
 
-  /** Deletes the copy of a file that was removed while the copy was made; the removal itself could not delete it. */
+  /**
+   * Deletes the copy of a file that was removed while the copy was made. The removal itself came too early to delete
+   * it.
+   */
   async function removeWithoutFile(file: FileKey): Promise<void> {
     try {
       await blobs.size(blobKey(file))

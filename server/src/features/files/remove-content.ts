@@ -9,8 +9,8 @@ export async function removeBytes({ blobs }: FileDeps, file: FileKey): Promise<v
 }
 
 /**
- * Deletes all bytes of a removed file and records the deletion. Does not throw; after a failure, a later sweep tries
- * again.
+ * Deletes all bytes of a removed file and records the deletion. Does not throw. If the deletion fails, a later sweep
+ * tries again.
  */
 export async function removeContent(deps: CoreDeps & FileDeps, file: FileRecord): Promise<void> {
   try {

@@ -1,3 +1,4 @@
+import { FILE_REFUSALS } from '@econsult/contract/files/errors'
 import { DELEGATE_TEXTS } from '@econsult/contract/delegates/texts'
 import type * as contract from '@econsult/contract/files'
 import { NOTICES } from '@econsult/contract/notices'
@@ -16,7 +17,8 @@ import { type FileRecord, findInboxOwners, markContentGone, markRemoved } from '
 
 /**
  * Removes a file from its case, or removes the caller's own upload that belongs to no case. After the commit, the file
- * cannot be read. A case's file can be restored for a while, so a later sweep deletes its content.
+ * cannot be read. The content of a case's file is deleted by a later sweep, because the file can be restored for a
+ * while.
  */
 export const removeFile: Action<typeof contract.removeFile, CoreDeps & RealtimeDeps & FileDeps> = async (
   deps,
@@ -34,21 +36,22 @@ export const removeFile: Action<typeof contract.removeFile, CoreDeps & RealtimeD
   return { data: { status: 200 } }
 }
 
-/** Removes the file from its case; returns the owners of the case's inboxes. A second removal has no effect. */
+/**
+ * Removes the file from its case, and returns the owners of the case's inboxes. Removing the file a second time has no
+ * effect.
+ */
 async function remove(handle: Handle, caller: Caller, file: FileRecord, at: Date): Promise<string[]> {
   const holder = file.case_id ? await enterCaseToChange(handle, caller, file.case_id) : undefined
   if (!isOfDelegate(caller, file)) throw forbidden(DELEGATE_TEXTS.ownFilesOnly)
   if (holder && !mayRemoveFromCase(caller, holder, file)) {
-    throw forbidden(
-      'Only the primary care provider of an open case, the person who added this file and administrators can remove it.',
-    )
+    throw forbidden(FILE_REFUSALS.cannotRemove)
   }
   if (!holder && file.uploaded_by !== caller.id) {
-    throw forbidden('Only the person who uploaded this file can remove it.')
+    throw forbidden(FILE_REFUSALS.uploaderRemoves)
   }
   if (file.removed_at) return []
   if (!(await markRemoved(handle, file, at))) {
-    throw conflict('Somebody else changed this file at the same moment. Check it, then try again.')
+    throw conflict(FILE_REFUSALS.changedMeanwhile)
   }
   if (!holder) return []
   const words = `removed the file ${file.original_name}`

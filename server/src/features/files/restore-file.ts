@@ -1,5 +1,6 @@
+import { said } from '@econsult/contract/languages/codes'
+import { FILE_REFUSALS } from '@econsult/contract/files/errors'
 import { DELEGATE_TEXTS } from '@econsult/contract/delegates/texts'
-import { FILE_ERRORS } from '@econsult/contract/files'
 import type * as contract from '@econsult/contract/files'
 import { FILE_UNDO_MS, MAX_CASE_FILES } from '@econsult/contract/limits'
 import { enterCaseToChange } from '../../access/enter-case.ts'
@@ -44,9 +45,7 @@ async function restore(
   const holder = await enterCaseToChange(handle, caller, caseId)
   if (!isOfDelegate(caller, found)) throw forbidden(DELEGATE_TEXTS.ownFilesOnly)
   if (!mayRemoveFromCase(caller, holder, found)) {
-    throw forbidden(
-      'Only the primary care provider of an open case, the person who added this file and administrators can restore it.',
-    )
+    throw forbidden(FILE_REFUSALS.cannotRestore)
   }
   // The case may have changed before it was locked.
   const file = await findFile(handle, found)
@@ -54,7 +53,7 @@ async function restore(
   if (!file.removed_at) return []
   if (at.getTime() - file.removed_at.getTime() >= FILE_UNDO_MS) throw goneForGood()
   if ((await filesOfCase(handle, holder.practice_id, holder.id)).length >= MAX_CASE_FILES) {
-    throw conflict(`${FILE_ERRORS.tooMany} Remove another one first.`)
+    throw conflict(said(FILE_REFUSALS.tooManyToRestore, { count: MAX_CASE_FILES }))
   }
   if (!(await markRestored(handle, file))) throw goneForGood()
   const words = `restored the file ${file.original_name}`
@@ -63,5 +62,5 @@ async function restore(
 }
 
 function goneForGood() {
-  return conflict('This file can no longer be restored. Upload it again.')
+  return conflict(FILE_REFUSALS.goneForGood)
 }

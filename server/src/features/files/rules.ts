@@ -9,8 +9,8 @@ import { canonicalType } from './content/content-types.ts'
 export type FileKey = Pick<FilesTable, 'practice_id' | 'id'>
 
 /**
- * Returns true if a caller may read a file that another user uploaded on the import page, which requires access to the
- * whole practice (A1, F1).
+ * Returns true if a caller may read a file that another user uploaded on the import page. For this, the caller needs
+ * access to the whole practice (A1, F1).
  */
 export function mayReadImport(
   caller: Pick<Caller, 'userType' | 'practiceId'>,
@@ -46,8 +46,8 @@ export function leftOutKey(file: FileKey): string {
 }
 
 /**
- * Returns all keys of a file in the order of removal: the file's own key is first, so that a process making a copy
- * finds no file.
+ * Returns all keys of a file in the order of removal. The key of the file itself comes first, so that a process that is
+ * making a copy no longer finds the file.
  */
 export function contentKeys(file: FileKey): string[] {
   return [blobKey(file), thumbKey(file), printKey(file), pagesKey(file), leftOutKey(file)]
@@ -63,7 +63,7 @@ export function isTiff(type: string): boolean {
   return canonicalType(type) === 'image/tiff'
 }
 
-/** Returns true if the server makes thumbnails for files of this type; a PDF's thumbnail shows its first page. */
+/** Returns true if the server makes thumbnails for files of this type. The thumbnail of a PDF shows its first page. */
 export function hasThumb(type: string): boolean {
   return isPdf(type) || /^image\/(png|apng|jpeg|gif|webp|avif|tiff)$/.test(canonicalType(type))
 }
@@ -72,7 +72,7 @@ export function isPdf(type: string): boolean {
   return type === 'application/pdf'
 }
 
-/** Returns true if users of this type may upload files, which requires the permission to create cases (ROOM-05). */
+/** Returns true if users of this type may upload files. They may if they are allowed to create cases (ROOM-05). */
 export function mayUpload(userType: UserType): boolean {
   return createsCases(userType)
 }
@@ -112,8 +112,8 @@ type Held = Pick<
 >
 
 /**
- * Returns true if an upload may be attached to this case, its draft or one of its messages: it must be the caller's
- * own, complete, not removed, and not attached elsewhere.
+ * Returns true if an upload may be attached to this case, its draft or one of its messages. It must be the caller's own
+ * upload, complete, not removed, and not attached elsewhere.
  */
 export function mayAttach(
   file: Held,
@@ -125,7 +125,7 @@ export function mayAttach(
   return file.uploaded_by === wanted.callerId && file.stored_at !== null && file.removed_at === null && isFree
 }
 
-/** Content types that a browser may show in a tab; files of all other types are downloaded (F4). */
+/** Content types that a browser may show in a tab. Files of all other types are downloaded (F4). */
 const INLINE = /^(image\/(png|apng|jpeg|gif|webp|avif|bmp)|application\/pdf|text\/plain|(audio|video)\/.+)$/
 
 export function isShownInline(type: string): boolean {

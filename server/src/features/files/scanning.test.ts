@@ -11,7 +11,7 @@ import { zipOf } from './testing/sample-files.ts'
 const MOST_BYTES = 64 * 1024
 const TEST_FILE = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
 const LOCKED = Buffer.from(zipOf({ 'a.txt': 'made up' }))
-// Sets the flag that marks an entry as encrypted.
+// Sets the flag that marks an entry of a zip as encrypted.
 LOCKED.writeUInt16LE(1, 6)
 
 describe('F3 scanning by clamd', () => {

@@ -11,19 +11,22 @@ import { withOpenSession } from './open-link.ts'
 import { blobKey, hasThumb, isPdf, thumbKey } from './rules.ts'
 import { type FileRecord, findFile } from './store.ts'
 
-/** The size in pixels: twice the size of the card that shows the thumbnail, for high-resolution screens. */
+/** The size of a thumbnail in pixels. It is twice the size of the card that shows it, for high-resolution screens. */
 const SIZE = { width: 320, height: 200 }
 const QUALITY = 78
 const MOST_BYTES = 1024 * 1024
-/** The maximum size in bytes of a PDF with a thumbnail, because drawing one page needs the whole file in memory. */
+/** The maximum size of a PDF with a thumbnail, in bytes. To draw one page, the whole file must be in memory. */
 const MOST_PDF_BYTES = 32 * 1024 * 1024
 
-/** The content stored for a file that cannot be drawn, so that drawing is not tried again on each request. */
+/**
+ * The content that is stored for a file that cannot be drawn. It prevents another attempt to draw the file on each
+ * request.
+ */
 const NOTHING = Buffer.alloc(0)
 
 /**
- * Sends the thumbnail of a file, which is made when it is first requested; sends 204 without content if the file has no
- * thumbnail.
+ * Sends the thumbnail of a file. If the thumbnail does not exist yet, it is made first. Sends 204 without content if
+ * the file cannot have a thumbnail.
  */
 export async function sendThumb(
   deps: CoreDeps & SecurityDeps & FileDeps,

@@ -8,7 +8,7 @@ import { blobKey } from './rules.ts'
 import { type FileRecord, findFile, mayBeGiven } from './store.ts'
 import { uniqueNames } from './zip-names.ts'
 
-/** Sends the files of a zip link uncompressed, one after the other, except files that have been removed since. */
+/** Sends the files of a zip link uncompressed, one after the other. Files that have been removed since are left out. */
 export async function sendZip(
   deps: CoreDeps & SecurityDeps & FileDeps,
   reply: FastifyReply,
@@ -33,8 +33,9 @@ export async function sendZip(
 }
 
 /**
- * Each file is opened only when the previous one is finished, so that a large zip needs little memory. It is closed if
- * the client stops reading, because Node ends the process if an open file handle is garbage-collected.
+ * Each file is opened only after the previous one is finished, so that a large zip needs little memory. If the client
+ * stops reading, the file is closed. Otherwise, Node would end the process when the open file handle is
+ * garbage-collected.
  */
 function zipOf(deps: FileDeps, files: readonly FileRecord[]): PassThrough {
   const zip = new ZipFile()

@@ -1,3 +1,4 @@
+import { FILE_REFUSALS } from '@econsult/contract/files/errors'
 import { BlobTooLargeError, type BlobStore, type ReceivedBlob } from '@econsult/adapters/ports'
 import { MAX_FILE_BYTES } from '@econsult/contract/limits'
 import type { Readable } from 'node:stream'
@@ -34,7 +35,7 @@ export interface Keeper {
 }
 
 /**
- * Stores a file's content: checks the bytes, and stores either all of them or none.
+ * Stores a file's content. Checks the bytes, and stores either all of them or none.
  * @throws CallError if the bytes are rejected or cannot be stored
  */
 export async function storeContent(
@@ -72,8 +73,8 @@ async function keep(deps: Keeper, file: FileRecord, received: ReceivedBlob): Pro
 }
 
 /**
- * Stores the content of one upload. If two uploads run simultaneously, the update of the database row decides which of
- * them is stored, before either is moved to the file's key.
+ * Stores the content of one upload. If two uploads run simultaneously, an update of the database row decides which of
+ * them is stored. Only after that is the content moved to the file's key.
  */
 async function commit(deps: Keeper, file: FileRecord, blob: ReceivedBlob): Promise<void> {
   const { database, blobs, clock, hub } = deps
@@ -94,8 +95,8 @@ async function commit(deps: Keeper, file: FileRecord, blob: ReceivedBlob): Promi
 }
 
 /**
- * Marks the file as stored. If it belongs to a case by then, for example because its draft was sent, adds an event to
- * the case and returns the users to notify.
+ * Marks the file as stored. By then it may belong to a case, for example because its draft was sent. In that case, adds
+ * an event to the case and returns the users to notify.
  */
 async function settle(handle: Handle, key: FileKey, at: Date, isScanned: boolean) {
   const file = await markStored(handle, key, at)
@@ -117,25 +118,22 @@ async function settle(handle: Handle, key: FileKey, at: Date, isScanned: boolean
 }
 
 /**
- * Returns the error for the client. Errors about the file are unchanged; for a full or broken disk, the error states
- * that the file could not be stored.
+ * Returns the error for the client. Errors about the file itself are unchanged. If the disk is full or broken, the
+ * error states that the file could not be stored.
  */
 function faultOf(deps: Keeper, error: unknown, mostBytes: number): unknown {
   if (error instanceof BlobTooLargeError) return tooLarge(mostBytes)
   const code = errorCode(error)
   if (!DISK_FAULTS.has(code)) return error
   deps.log.error({ code }, 'an upload could not be stored')
-  return new CallError('unavailable', 'The file could not be stored. Try again in a few minutes.', {
+  return new CallError('unavailable', FILE_REFUSALS.notStored, {
     retryAfter: 60,
   })
 }
 
 /** Returns the error for more bytes than a link or the product allows. */
 export function tooLarge(mostBytes: number): CallError {
-  const text =
-    mostBytes < MAX_FILE_BYTES
-      ? 'This file is larger than its link allows. Ask for a new link.'
-      : FILE_ERRORS.tooLarge
+  const text = mostBytes < MAX_FILE_BYTES ? FILE_REFUSALS.largerThanLink : FILE_ERRORS.tooLarge
   return new CallError('tooLarge', text, { errors: { file: text } })
 }
 

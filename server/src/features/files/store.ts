@@ -53,8 +53,8 @@ export async function findFileKey(handle: Handle, name: string): Promise<FileKey
 }
 
 /**
- * Returns true if a file may be downloaded. A file from the import page that was read as a list of patients may not be
- * downloaded, because it may contain their social security numbers.
+ * Returns true if a file may be downloaded. If a file from the import page was read as a list of patients, it may not
+ * be downloaded, because it may contain their social security numbers.
  */
 export async function mayBeGiven(handle: Handle, file: FileRecord): Promise<boolean> {
   if (file.stored_at === null || file.removed_at !== null) return false
@@ -80,7 +80,10 @@ export async function insertFile(handle: Handle, file: Insertable<FilesTable>): 
   return true
 }
 
-/** Reserves a file row for this content, once; returns false if another upload was faster or the file was removed. */
+/**
+ * Reserves a file row for this content. This succeeds only once: returns false if another upload was faster or the file
+ * was removed.
+ */
 export async function claimContent(
   handle: Handle,
   file: FileKey,
@@ -94,7 +97,7 @@ export async function claimContent(
   return result.numUpdatedRows === 1n
 }
 
-/** Undoes `claimContent` after the content could not be stored. */
+/** Undoes `claimContent` if the content could not be stored. */
 export async function releaseContent(handle: Handle, file: FileKey): Promise<void> {
   await whole(handle, file).set({ size_bytes: null, sha256: null }).where('stored_at', 'is', null).execute()
 }
@@ -108,7 +111,7 @@ export async function markStored(handle: Handle, file: FileKey, at: Date): Promi
     .executeTakeFirst()
 }
 
-/** Marks a file as removed; returns false if it was moved or removed after it was read. */
+/** Marks a file as removed. Returns false if it was moved or removed after the caller had read it. */
 export async function markRemoved(
   handle: Handle,
   file: FileKey & Pick<FileRecord, 'case_id'>,
@@ -132,8 +135,8 @@ function whole(handle: Handle, { practice_id, id }: FileKey) {
 }
 
 /**
- * Removes uploads from before this time that are unused or incomplete. All of them are marked as having content,
- * because an upload that was interrupted at the last moment may have stored it.
+ * Removes the uploads from before this time that are unused or incomplete. All of them are marked as having content,
+ * because even an incomplete upload may have stored its content just before it was interrupted.
  */
 export async function removeOrphans(handle: Handle, madeBefore: Date, now: Date): Promise<void> {
   await handle
@@ -160,7 +163,10 @@ export async function markRestored(handle: Handle, file: FileKey): Promise<boole
   return result.numUpdatedRows === 1n
 }
 
-/** Returns removed files whose content is still stored; files of cases only if they were removed before this time. */
+/**
+ * Returns removed files whose content is still stored. Files of cases are returned only if they were removed before
+ * this time.
+ */
 export async function findRemovedWithContent(
   handle: Handle,
   removedBefore: Date,

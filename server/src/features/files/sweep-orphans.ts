@@ -7,7 +7,10 @@ import { findRemovedWithContent, removeOrphans } from './store.ts'
 /** The age after which an upload that no case or draft uses is deleted (X13). */
 const ORPHAN_AGE_MS = DAY
 
-/** A margin added to the time for restoring, so that a file restored at the last moment still has its content. */
+/**
+ * A margin that is added to the time in which a file can be restored, so that a file restored at the last moment still
+ * has its content.
+ */
 const UNDO_MARGIN_MS = MINUTE
 
 /** The maximum number of files per sweep; the next sweep processes the rest. */

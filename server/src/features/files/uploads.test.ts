@@ -99,7 +99,7 @@ describeApi('uploading a file', (server) => {
     })
   })
 
-  test('a PNG with 16-bit colors keeps them', async () => {
+  test('a PNG with 16-bit colors keeps its 16-bit colors', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const deep = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#b03a48' } })
       .toColourspace('rgb16')

@@ -1,8 +1,8 @@
 import { beginning, foldedName, splitEnding, windowsName } from '../../lib/windows-name.ts'
 
 /**
- * The maximum length of a name. Windows allows 259 characters including all folders, so this leaves enough for the
- * user's download folder.
+ * The maximum length of a name. Windows allows 259 characters for a path with all its folders. This length leaves
+ * enough for the path of the download folder.
  */
 const LONGEST = 120
 

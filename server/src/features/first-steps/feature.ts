@@ -4,8 +4,8 @@ import { serve } from '../../http/serve-call.ts'
 import { fetchFirstSteps, hideFirstSteps } from './fetch-first-steps.ts'
 
 /**
- * The first-steps card of a new practice. It shows which steps are done, based on the stored data; users can hide it
- * for themselves.
+ * The first-steps card of a new practice. It shows which steps are done according to the stored data. Users can hide
+ * the card for themselves.
  */
 export const firstStepsFeature: Feature = {
   calls: (deps) => [

@@ -4,10 +4,7 @@ import type { CoreDeps } from '../../deps.ts'
 import type { Action } from '../../http/action.ts'
 import { findFirstFacts, hasHidden, recordFirstStepsHidden } from './store.ts'
 
-/**
- * Returns the progress of the caller's practice if the caller is its admin and the practice is new; otherwise null
- * (REG-07).
- */
+/** If the caller is the admin of a new practice, returns the progress of the practice; otherwise null (REG-07). */
 export const fetchFirstSteps: Action<typeof contract.fetchFirstSteps, CoreDeps> = async (
   deps,
   { caller, record },

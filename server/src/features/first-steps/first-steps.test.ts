@@ -79,7 +79,7 @@ describeApi('first steps of a new practice', (server) => {
     expect(await steps()).toBeNull()
   })
 
-  test('REG-07 hiding the steps affects only the caller; a practice that did not sign up here has no steps', async () => {
+  test('REG-07 a user who hides the steps hides them only for themselves; a practice that did not sign up here has no steps', async () => {
     const { practiceId, api } = await newPractice()
     const other = await server().signIn('owner@demo.example')
     expect((await other.send(fetchFirstSteps, {})).body['data']).toBeNull()

@@ -21,7 +21,8 @@ export const fetchFolderCounts: Action<typeof contract.fetchFolderCounts, CoreDe
   const now = deps.clock.now()
   const ownerId = inboxOwner(caller)
   const isAdmin = userType === 'Admin'
-  // Offers belong to cases of other practices, and a delegate cannot accept one for the specialist.
+  // Offers belong to cases of other practices. A delegate is not shown them, because a delegate cannot accept an offer
+  // for the specialist.
   const offers =
     userType === 'Specialty' && caller.delegate === undefined
       ? await deps.database.asSystemFor(record, (handle) => countOffers(handle, caller.id))
@@ -55,7 +56,7 @@ export const fetchFolderCounts: Action<typeof contract.fetchFolderCounts, CoreDe
   return { data }
 }
 
-/** Returns the number of cases in which a sender or a specialist must act next; null for other users. */
+/** Returns the number of cases in which this sender or specialist must act next; null for other users. */
 async function countWaiting(handle: Handle, caller: Caller, now: Date): Promise<number | null> {
   const { id, userType, practiceId } = caller
   if (userType === 'Specialty') return (await countTurns(handle, inboxOwner(caller)))[0]?.waiting ?? 0

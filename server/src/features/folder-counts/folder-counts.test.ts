@@ -19,7 +19,7 @@ describeApi('numbers beside the folders', (server) => {
     return (await api.call(fetchFolderCounts, {})).data
   }
 
-  /** Returns the totals that the lists themselves report for an inbox. */
+  /** Returns the totals that the lists of an inbox report. */
   async function inboxOf(api: TestApi) {
     const [all, open] = await Promise.all(
       [{}, { isDeleted: false }].map(
@@ -52,7 +52,7 @@ describeApi('numbers beside the folders', (server) => {
     expect([drafts.page.total, unread]).toEqual([1, 1])
   })
 
-  test('END-03 a specialist gets the number of cases in which they must act next, and of requests that are offered to them', async () => {
+  test('END-03 a specialist gets the numbers of cases in which they must act next, and of requests that are offered to them', async () => {
     const cardio = await server().signIn('cardio@demo.example')
     const pcp = await server().signIn('pcp@demo.example')
     await assign(server(), (await createTestCase(pcp)).caseId)

@@ -11,10 +11,10 @@ import { announceCaseChange } from '../cases/announce.ts'
 import { endDismissal, findDismissals, findOpenLoops, insertDismissal } from './store.ts'
 
 /**
- * Dismisses a follow-up for a reason, which is stored with the user's name and the time (LOOP-01). The case is locked,
- * so that if two users dismiss the entry at the same time, only one succeeds.
+ * Dismisses a follow-up for a reason, which is stored with the user's name and the time (LOOP-01). The case is locked.
+ * If two users dismiss the entry at the same time, only one of them therefore succeeds.
  * @throws CallError notFound, forbidden if the caller's role may not dismiss it, conflict if it is not open or
- * dismissed already
+ * is already dismissed
  */
 export const dismissFollowUp: Action<typeof contract.dismissFollowUp, CoreDeps & RealtimeDeps> = async (
   deps,

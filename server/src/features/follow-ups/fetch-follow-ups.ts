@@ -12,8 +12,8 @@ import { countByOwner, findFollowUps, type OwnerCount } from './store.ts'
 type OwnerCounts = readonly OwnerCount[]
 
 /**
- * Returns the open follow-ups in the cases that the caller sees; those that have been open longest come first
- * (LOOP-01).
+ * Returns the open follow-ups in the cases that the caller sees (LOOP-01). Those that have been open longest come
+ * first.
  */
 export const fetchFollowUps: Action<typeof contract.fetchFollowUps, CoreDeps> = async (
   deps,
@@ -29,7 +29,7 @@ export const fetchFollowUps: Action<typeof contract.fetchFollowUps, CoreDeps> = 
       handle,
       { reader: caller, now, dismissed },
       { ownerId, kind, until },
-      // A search ignores accents in names, which the database cannot do, so all names are read.
+      // A search ignores accents in names. The database cannot do this, so all names are read.
       isSearch ? null : MOST_FOLLOW_UPS,
     )
     const ofOwners = dismissed ? await countByOwner(handle, { reader: caller, now }) : owners

@@ -34,8 +34,8 @@ describeApi('follow-ups', (server) => {
   const idOf = (email: string) => server().userId(email)
 
   /**
-   * Returns the stored flags for possible open entries of this case's answers, which practice-wide lists use to select
-   * answers.
+   * Returns the stored flags of this case's answers. A flag shows that an answer may have open entries, and lists for a
+   * whole practice use the flags to select answers.
    */
   const mayHaveLeft = async (caseId: string) => {
     const rows = await server().running.deps.database.asSystem((handle) =>
@@ -44,7 +44,7 @@ describeApi('follow-ups', (server) => {
     return rows.map((row) => row.has_open_answer)
   }
 
-  test('LOOP-01 an answer opens entries for reading, actions, telling the patient and booking the visit, with owner and age; each closes when done', async () => {
+  test('LOOP-01 an answer opens entries for reading, actions, telling the patient and booking the visit; each closes when done, and shows owner and age', async () => {
     const { pcp, cardio, caseId } = await openCase(server(), 'Loopina Madeup')
     const stop = action('Stop made-up drug A', { due: '2020-03-10' })
     const blood = action('Blood count', { who: 'patient' })
@@ -72,7 +72,7 @@ describeApi('follow-ups', (server) => {
     const check = (input: InputOf<typeof checkAnswerItem>) => pcp.send(checkAnswerItem, input)
     const socket = await connectTestSocket(server(), (await server().signIn('superuser@demo.example')).token)
     await pcp.call(readAnswer, { caseId, specialtyId: SPECIALTY, number: 1 })
-    // Reading an answer changes the counter of every user who sees the entry.
+    // When an answer is read, the counter of every user who sees its entry changes.
     await socket.until((one) => one.type === 'case' && one.channelId === caseId)
     socket.close()
     const done = [
@@ -121,7 +121,7 @@ describeApi('follow-ups', (server) => {
     expect((await seen(true)).data).toEqual([])
   })
 
-  test('LOOP-01 users see the open entries of their visible cases, and dismiss only entries that their role allows', async () => {
+  test('LOOP-01 users see the open entries of the cases they see, and can dismiss only entries that their role allows', async () => {
     const { pcp, cardio, caseId } = await openCase(server(), 'Roletta Madeup')
     await passDueTime(server(), caseId)
     const search = 'Roletta'
@@ -203,7 +203,7 @@ describeApi('follow-ups', (server) => {
     )
   })
 
-  test('LOOP-01 GROW-04 a practice’s open entries are read through indexes that begin with the practice', async () => {
+  test('LOOP-01 GROW-04 a practice’s open entries are read with indexes whose first column is the practice', async () => {
     const practiceId = await server().running.deps.database.asSystem(async (handle) => {
       const { practice_id } = await handle
         .selectFrom('users')

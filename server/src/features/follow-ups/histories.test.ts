@@ -18,7 +18,7 @@ import { Play } from './testing/play.ts'
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_125)
 const HISTORIES = atDepth(2, 8)
 const LONGEST = 16
-/** On a database cluster, each list of follow-ups queries all servers, which takes longer. */
+/** On a database cluster, each list of follow-ups queries all servers, so the test takes longer. */
 const LIMIT_MS = isOnCluster ? 1_200_000 : 300_000
 
 const deed: fc.Arbitrary<Deed> = fc.oneof(
@@ -26,7 +26,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 14, arbitrary: fc.record({ what: fc.constantFrom(...DEEDS), n: fc.nat(59) }) },
 )
 
-/** Typical histories of forgotten answers, which random histories may not contain. */
+/** Typical histories in which answers are forgotten. Random histories may not contain them. */
 const STORIES: readonly (readonly string[])[] = [
   ['sign 4', 'tick 0', 'sign 5', 'dismiss 0', 'sign 4', 'untick 0', 'sign 9', 'tick 0'],
   ['sign 29', 'read', 'tick 0', 'close', 'reopen', 'untick 0', 'close', 'dismiss 0', 'sign 13', 'put back'],
@@ -98,8 +98,8 @@ const stories = STORIES.map((story): Deed[] =>
 )
 
 /**
- * Possible faults of the query, each with a pattern for a part of its SQL and the replacement. No condition is replaced
- * by the constant false, because Citus could then no longer determine the server of the query.
+ * Faults that the query could have. Each one consists of a pattern for a part of the SQL, and of the replacement. No
+ * replacement is the constant false, because Citus could then not determine which server to query.
  */
 const FAULTS: readonly (readonly [string, RegExp, string])[] = [
   [
@@ -157,7 +157,7 @@ const FAULTS: readonly (readonly [string, RegExp, string])[] = [
   ],
 ]
 
-/** Returns the query for one case with the given fault. */
+/** Returns the query for one case, changed so that it has the given fault. */
 function faulty(reading: ReturnType<typeof openLoops>, [name, part, instead]: (typeof FAULTS)[number]) {
   return {
     compile(by: QueryExecutorProvider): CompiledQuery<OpenLoop> {
@@ -190,7 +190,7 @@ describeApi('random histories of follow-ups', (server) => {
     )
   })
 
-  /** Returns the labels of the entries that a query with this fault would return for the case. */
+  /** Returns the labels of the entries that a query with this fault returns for the case. */
   function readWith(of: TestServer, caseId: string, fault: (typeof FAULTS)[number]): Promise<string[]> {
     return of.running.deps.database.asSystem(async (handle) => {
       const { practice_id } = await handle
@@ -213,7 +213,7 @@ describeApi('random histories of follow-ups', (server) => {
     })
   }
 
-  /** Compares the users' visible entries with the model, and records the faults that this comparison would detect. */
+  /** Compares the entries that the users see with the model. Records the faults that this comparison would detect. */
   async function compare(play: Play): Promise<void> {
     const { model } = play
     const ownerId = server().userId(play.isCovered ? 'owner@demo.example' : 'pcp@demo.example')

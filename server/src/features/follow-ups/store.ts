@@ -13,7 +13,7 @@ export type Reader = Pick<Caller, 'id' | 'userType' | 'practiceId'>
 interface Wanted {
   readonly reader: Reader
   readonly now: Date
-  /** True to select dismissed entries instead of open ones. */
+  /** True to select the dismissed entries instead of the open ones. */
   readonly dismissed?: boolean | undefined
 }
 
@@ -33,14 +33,14 @@ type SeenLoop = OpenLoop &
   }
 
 /**
- * Builds the SQL for the open or dismissed loops in the user's visible cases (A1); specialists see only their own
- * overdue requests.
+ * Builds the SQL for the open or the dismissed loops in the cases that the user sees (A1). Specialists see only their
+ * own overdue requests.
  */
 function seenLoops({ reader, now, dismissed = false }: Wanted): RawBuilder<SeenLoop> {
   if (reader.userType === 'Specialty') return dismissed ? NOTHING : overdueOfSpecialist(reader.id, now)
   const practiceId = reader.userType === 'Admin' ? null : reader.practiceId
   if (practiceId === null && reader.userType !== 'Admin') return NOTHING
-  // The practice is repeated for each table, so that Citus queries only one server.
+  // The practice is given for each table, so that Citus queries only one server.
   const practice = practiceId === null ? sql`open.practice_id` : sql`${practiceId}`
   return sql<SeenLoop>`
     select open.*, cases.patient_name, case when open.owner_id = cases.cover_id then cases.provider_id end as away_id,
@@ -68,7 +68,7 @@ const SEEN_OVERDUE = sql`
 const NOTHING = sql<SeenLoop>`${SEEN_OVERDUE} where false`
 
 /**
- * Reads overdue requests from the specialist's own inbox, which contains cases of many practices. After a practice
+ * Reads overdue requests from the specialist's own inbox, which contains cases of many practices. Even if a practice
  * dismisses an overdue request, the specialist must still answer it.
  */
 function overdueOfSpecialist(specialistId: string, now: Date): RawBuilder<SeenLoop> {
@@ -98,7 +98,7 @@ export function countByOwner(handle: Handle, wanted: Wanted): Promise<OwnerCount
 export interface Filter {
   readonly ownerId?: string | undefined
   readonly kind?: FollowUpKind | undefined
-  /** Selects only loops that have been open since this time or longer. */
+  /** Selects only loops that were opened at this time or earlier. */
   readonly until?: Date | undefined
 }
 
@@ -117,7 +117,7 @@ interface Names {
 /** A row of the list. */
 export type ListedLoop = SeenLoop & Names & { readonly total: number }
 
-/** A page of the list, and for each owner the number of loops among all that the reader sees. */
+/** A page of the list, and the number of loops of each owner. The numbers count all loops that the reader sees. */
 interface FollowUpPage {
   readonly rows: readonly ListedLoop[]
   readonly owners: readonly OwnerCount[]
@@ -127,8 +127,8 @@ type PageRow = (ListedLoop | { readonly case_id: null }) & Pick<FollowUpPage, 'o
 
 /**
  * Returns the matching loops up to a limit; those that have been open longest come first. Each row contains the total
- * number of matches. The loops are read only once for both the page and the owner counts, because reading them takes
- * most of the time.
+ * number of matches. For both the page and the numbers of the owners, the loops are read only once, because reading
+ * them takes most of the time.
  */
 export async function findFollowUps(
   handle: Handle,
@@ -180,7 +180,7 @@ export function findOpenLoops(handle: Handle, { practice_id, id }: CaseKey, now:
   return handle.send(openLoops({ practiceId: practice_id, now, caseIds: [id] }))
 }
 
-/** Returns a case's dismissals that are in force. */
+/** Returns a case's dismissals that still apply. */
 export function findDismissals(handle: Handle, { practice_id, id }: CaseKey) {
   return handle
     .selectFrom('follow_up_dismissals')
@@ -224,7 +224,9 @@ interface OfSenders {
   readonly caseId?: string
 }
 
-/** Returns the senders' cases in a practice that have no cover and have an open, undismissed loop for the sender. */
+/**
+ * Returns those cases in a practice that have no cover and have an open loop for their sender that was not dismissed.
+ */
 export async function findCasesOfSenders(
   handle: Handle,
   { practiceId, senderIds, caseId }: OfSenders,

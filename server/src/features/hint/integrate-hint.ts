@@ -1,4 +1,9 @@
-import { type HintAccess, HintError, type HintIntegrations } from '@econsult/adapters/hint/hint-port'
+import {
+  type HintAccess,
+  HintError,
+  type HintFault,
+  type HintIntegrations,
+} from '@econsult/adapters/hint/hint-port'
 import { HINT_TEXTS } from '@econsult/contract/hint'
 import type * as contract from '@econsult/contract/hint'
 import { requirePracticeAdmin } from '../../access/practice-admin.ts'
@@ -9,9 +14,18 @@ import { presentPractice } from '../practices/present.ts'
 import { lockPractice } from '../practices/store.ts'
 import { saveHintIntegration } from './store.ts'
 
+/** What the caller reads about a failure in hint. */
+const FAULT_TEXTS: Readonly<Record<HintFault, string>> = {
+  codeOver: HINT_TEXTS.codeOver,
+  away: HINT_TEXTS.away,
+  throttled: HINT_TEXTS.throttled,
+  refused: HINT_TEXTS.refused,
+  unreadable: HINT_TEXTS.unreadable,
+}
+
 /**
  * Connects the caller's practice with hint; the caller must be its admin (REC-04, W20). The code is exchanged before
- * any transaction; the token is stored encrypted and never returned.
+ * any transaction begins. The token is stored encrypted, and it is never returned.
  */
 export const integrateHint: Action<
   typeof contract.integrateHint,
@@ -34,7 +48,7 @@ export const integrateHint: Action<
     })
     return { ...found, is_hint_integrated: true }
   })
-  return { data: presentPractice(practice), message: HINT_TEXTS.connected(access.practiceName) }
+  return { data: presentPractice(practice), message: HINT_TEXTS.connected({ practice: access.practiceName }) }
 }
 
 async function exchange(hint: HintIntegrations, code: string): Promise<HintAccess> {
@@ -42,8 +56,8 @@ async function exchange(hint: HintIntegrations, code: string): Promise<HintAcces
     return await hint.exchangeCode(code)
   } catch (error) {
     if (!(error instanceof HintError)) throw error
-    if (error.fault === 'codeOver') throw badField('hintAuthCode', HINT_TEXTS.codeOver)
+    if (error.fault === 'codeOver') throw badField('hintAuthCode', FAULT_TEXTS.codeOver)
     const { fault, retryAfter } = error
-    throw new CallError('vendor', HINT_TEXTS[fault], retryAfter === undefined ? {} : { retryAfter })
+    throw new CallError('vendor', FAULT_TEXTS[fault], retryAfter === undefined ? {} : { retryAfter })
   }
 }

@@ -11,7 +11,7 @@ interface Shown {
   readonly dob: string
 }
 
-/** Records in the audit log which people in a file are now patients of the practice (G1). */
+/** Records in the audit log (G1) those people in a file who are now patients of the practice. */
 export async function auditShown(
   handle: Handle,
   practiceId: string,
@@ -26,7 +26,7 @@ export async function auditShown(
   for (const { id } of [...patients.values()].flat()) handle.audited.show(practiceId, id)
 }
 
-/** Records in the audit log which people in the column samples of imports are now patients of the practice. */
+/** Records in the audit log those people in the column samples of imports who are now patients of the practice. */
 export async function auditSamples(
   handle: Handle,
   practiceId: string,

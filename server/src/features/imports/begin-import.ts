@@ -1,3 +1,4 @@
+import { IMPORT_ERRORS } from '@econsult/contract/imports/errors'
 import { randomUUID } from 'node:crypto'
 import type { ImportField } from '@econsult/contract/imports/fields'
 import { IMPORT_TEXTS } from '@econsult/contract/imports'
@@ -13,8 +14,8 @@ import { presentImport } from './present.ts'
 import { changeImport, findMatchings, type ImportRecord, NOTHING_DONE, saveMatchings } from './store.ts'
 
 /**
- * Starts the import of a checked file, and stores the practice's column matching. A repeated call returns the same
- * import without starting it again.
+ * Starts the import of a checked file, and stores how the practice matched the columns. If the call is repeated, it
+ * returns the same import and does not start it again.
  */
 export const importPatients: Action<typeof contract.importPatients, CoreDeps & ImportDeps> = async (
   deps,
@@ -40,7 +41,7 @@ export const importPatients: Action<typeof contract.importPatients, CoreDeps & I
       // Another call has already started the import.
       const now = await findOwnImport(handle, caller, input.importId)
       if (isBegun(now)) return now
-      throw conflict('The check of this file was not finished. Check it again.')
+      throw conflict(IMPORT_ERRORS.notChecked)
     }
     const names = found.columns.map(({ name }) => name)
     const remembered = await findMatchings(handle, found.practice_id, names.map(columnKey))
@@ -56,8 +57,9 @@ function isBegun({ state }: Pick<ImportRecord, 'state'>): boolean {
 }
 
 /**
- * Returns the column matches to store. Columns without their own names cannot be recognized again. A column that was
- * left out only by the guess is not stored, because no user left it out.
+ * Returns those matches of columns to fields that are to be stored. A column without a name of its own is not stored,
+ * because it could not be recognized in another file. If only the guess left out a column, that is not stored, because
+ * no user decided it.
  */
 function matchingsOf(
   { columns, has_header }: ImportRecord,

@@ -8,8 +8,8 @@ import { presentImport } from './present.ts'
 import { changeImport } from './store.ts'
 
 /**
- * Stops a check or an import before its next batch; a finished one is not changed. The file is kept after a check, so
- * that the check can be started again.
+ * Stops a check or an import before its next batch. A check or an import that is finished is not changed. After a
+ * check, the file is kept, so that the check can be started again.
  */
 export const cancelImport: Action<typeof contract.cancelImport, CoreDeps & FileDeps> = async (
   deps,

@@ -1,3 +1,5 @@
+import { said } from '@econsult/contract/languages/codes'
+import { IMPORT_ERRORS } from '@econsult/contract/imports/errors'
 import { BlobMissingError } from '@econsult/adapters/ports'
 import { randomUUID } from 'node:crypto'
 import { IMPORT_TEXTS, MAX_IMPORT_COLUMNS } from '@econsult/contract/imports'
@@ -22,7 +24,8 @@ type Request = CallRequest<Input>
 
 /**
  * Reads the beginning of an uploaded CSV, proposes a field for each column, and starts the check of the rows in the
- * background. If the matched columns are not sufficient to read patients, the check waits until a user matches them.
+ * background. If the columns that were matched are not sufficient to read patients, the check waits until a user
+ * matches more of them.
  */
 export const checkPatients: Action<typeof contract.checkPatients, CoreDeps & ImportDeps> = async (
   deps,
@@ -32,7 +35,7 @@ export const checkPatients: Action<typeof contract.checkPatients, CoreDeps & Imp
   const head = await readFileHead(deps, file)
   const saved = await deps.database.asCaller({ ...request.record, object: file.id }, async (handle) => {
     const earlier = await findImport(handle, file.practice_id, file.import_id)
-    if (earlier?.state === 'importing') throw conflict('This file is being imported. Cancel that first.')
+    if (earlier?.state === 'importing') throw conflict(IMPORT_ERRORS.underWay)
     const table = findTable(head.records)
     const { names, hasHeader } = namesOf(table, request.input)
     const remembered = await findMatchings(handle, file.practice_id, names.map(columnKey))
@@ -74,7 +77,7 @@ async function findUpload(deps: CoreDeps, { caller, input, record }: Request): P
     const file = await findFileByName(handle, practiceId, input.file)
     const isTheirs = file && (file.uploaded_by === caller.id || mayReadImport(caller, file))
     if (!isTheirs || !file.stored_at || file.removed_at) throw notFound()
-    if (file.import_id === null) throw badField('file', 'Upload this file on the import page first.')
+    if (file.import_id === null) throw badField('file', IMPORT_ERRORS.uploadFirst)
     const earlier = await findImport(handle, file.practice_id, file.import_id)
     if (earlier?.file_gone_at) throw conflict(IMPORT_TEXTS.fileGone)
     return { ...file, import_id: file.import_id }
@@ -89,7 +92,7 @@ async function readFileHead(deps: ImportDeps, file: Upload): Promise<CsvHead> {
     if (head.records.length === 0) throw badField('file', IMPORT_TEXTS.noRows)
     return head
   } catch (error) {
-    // The file was just removed, or is missing from the file store.
+    // The file was just removed, or the file store does not contain it.
     if (error instanceof BlobMissingError) throw notFound()
     throw error instanceof UnreadableCsv ? badField('file', error.message) : error
   }
@@ -100,13 +103,10 @@ function namesOf([first]: readonly CsvRecord[], input: Input) {
   const hasHeader = input.hasHeader ?? looksLikeHeader(first)
   const names = columnNames(first, hasHeader)
   if (names.length > MAX_IMPORT_COLUMNS) {
-    throw badField('file', `This file has more than ${MAX_IMPORT_COLUMNS} columns. Export fewer of them.`)
+    throw badField('file', said(IMPORT_ERRORS.tooManyColumns, { count: MAX_IMPORT_COLUMNS }))
   }
   if (input.columns && input.columns.length !== names.length) {
-    throw badField(
-      'columns',
-      `The file has ${names.length} columns. Match each of them to a field, or to none.`,
-    )
+    throw badField('columns', said(IMPORT_ERRORS.matchColumns, { count: names.length }))
   }
   return { names, hasHeader }
 }

@@ -11,7 +11,7 @@ import type { TestApi } from '../../testing/test-api.ts'
 import type { TestServer } from '../../testing/test-server.ts'
 import { askImport, checkImport, importAll, settledImport } from './testing/import-calls.ts'
 
-/** Builds a file in the format of spreadsheet programs. */
+/** Builds a file in the formats that spreadsheet programs write. */
 const file = (...lines: string[]) => lines.map((line) => `${line}\r\n`).join('')
 
 async function rowsOf(api: TestApi, importId: string, more = {}): Promise<ImportRow[]> {
@@ -102,7 +102,7 @@ describeApi('CSV files of clinics', (server) => {
     expect((await patients(server(), '% Rosterrow'))[0]).toMatchObject({ zip: '02134', dob: '1980-01-02' })
   })
 
-  test('IMP-01 reads names in one column with the last name first, and with suffixes', async () => {
+  test('IMP-01 reads names in a single column if the last name comes first, and if they have suffixes', async () => {
     const api = await server().signIn('owner@demo.example')
     const done = await importAll(
       api,
@@ -159,7 +159,8 @@ describeApi('CSV files of clinics', (server) => {
       [null, null],
     ])
 
-    // The list can be corrected and imported. The patients already exist, so the import only adds the cells.
+    // The list can be corrected and imported. Because the patients already exist, the import only adds the corrected
+    // cells.
     const answer = await api.download(downloadImportErrors, { importId })
     const errors = (await answer.text()).replace(/^\uFEFF/, '')
     expect(errors.split('\r\n')[2]).toBe(`P B,1/2/1980,N/A,,3,Imported without a cell: ${phone}`)
@@ -183,7 +184,7 @@ describeApi('CSV files of clinics', (server) => {
     expect(second?.leftOutCells).toEqual([])
   })
 
-  test('IMP-01 asks the user about zip codes that lost a zero, and leaves out rounded ones', async () => {
+  test('IMP-01 asks the user about zip codes that lost a zero, and leaves out zip codes that were rounded', async () => {
     const api = await server().signIn('owner@demo.example')
     const text = file('Name,DOB,State,Zip', 'Zip Zero,1/2/1980,MA,2134', 'Zip Sci,1/2/1980,MA,2.13E+07')
     const checked = await checkImport(api, text)

@@ -6,7 +6,9 @@ import type { FileAction } from '../../http/action.ts'
 import { leftOutKey } from '../files/rules.ts'
 import { findOwnImport } from './find-own-import.ts'
 
-/** Returns the left-out rows with their numbers and reasons, as stored at the end of the check or import. */
+/**
+ * Returns the rows that were left out, with their numbers and reasons. They were stored when the check or import ended.
+ */
 export const downloadImportErrors: FileAction<
   typeof contract.downloadImportErrors,
   CoreDeps & FileDeps

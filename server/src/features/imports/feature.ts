@@ -13,7 +13,7 @@ const about = { object: ({ importId }: { importId: string }) => importId }
 
 /**
  * Imports patients from CSV files. `check-patients.ts` and `begin-import.ts` only record the work. A worker (`jobs/`)
- * reads the file in a separate thread (`reading/`), decides the effect of each row (`rows/`) and writes patients in
+ * reads the file in a separate thread (`reading/`), decides what each row changes (`rows/`), and writes patients in
  * batches (`patients/`). `left-out/` writes the rows that were not imported, with the reasons.
  */
 export const importsFeature: Feature = {

@@ -24,7 +24,7 @@ export const fetchImport: Action<typeof contract.fetchImport, CoreDeps> = async 
   return { data: presentImport(found) }
 }
 
-/** Returns one page of an import's rows and their effects. */
+/** Returns one page of the rows of an import, each with its effect on the patients. */
 export const fetchImportRows: Action<typeof contract.fetchImportRows, CoreDeps> = async (
   deps,
   { caller, input, record },

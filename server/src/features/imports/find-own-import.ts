@@ -1,3 +1,4 @@
+import { IMPORT_ERRORS } from '@econsult/contract/imports/errors'
 import type { Handle } from '../../db/database.ts'
 import type { Caller } from '../../sessions/caller.ts'
 import { forbidden, notFound } from '../../http/errors.ts'
@@ -8,12 +9,13 @@ import { findImport, type ImportWithFile } from './store.ts'
  * @throws CallError forbidden for a caller without a practice
  */
 export function practiceOf({ practiceId }: Caller): string {
-  if (practiceId === null) throw forbidden('Patients belong to a practice, and your account has none.')
+  if (practiceId === null) throw forbidden(IMPORT_ERRORS.practiceNeeded)
   return practiceId
 }
 
 /**
- * Returns an import of the caller; callers who see all cases of the practice may read all its imports (A1).
+ * Returns an import of the caller. A caller who sees all cases of the practice may read all imports of the practice
+ * (A1).
  * @throws CallError notFound, both if it does not exist and if the caller may not read it
  */
 export async function findOwnImport(handle: Handle, caller: Caller, id: string): Promise<ImportWithFile> {

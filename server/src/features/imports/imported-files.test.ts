@@ -68,7 +68,7 @@ describeApi('files that were read as patients', (server) => {
     )
     expect(text).toContain('Shifted Madeup,01/02/1970,,,,***-**-****,6,')
 
-    // Masks in the corrected file count as empty cells, so that they do not cause any row to be left out.
+    // In the corrected file, masked cells count as empty. They do not cause any row to be left out.
     const mended = await importAll(api, text.replace('31/12/1962', '12/31/1962'))
     expect(mended.counts).toMatchObject({ new: 2, error: 3 })
   })
@@ -87,7 +87,7 @@ describeApi('files that were read as patients', (server) => {
     expect(text).not.toMatch(/219.?09.?9999/)
     expect(text).toContain('Di Four,31/12/1962,,***-**-****,***-**-**** and more,900123456,3,')
 
-    // A cell with a mask counts as empty and is not stored as an id.
+    // A masked cell counts as empty and is not stored as an id.
     const again = 'Gus Seven,12/31/1962,,***-**-****,,W***-**-****\n'
     const mended = await importAll(api, `name,dob,ssn,mobile,notes,Member ID\n${again}`)
     expect(mended.counts).toMatchObject({ new: 1, error: 0 })
@@ -117,7 +117,7 @@ describeApi('files that were read as patients', (server) => {
     ])
   })
 
-  test('F1 a CSV that was read as patients can no longer be downloaded by any user; other imported files can', async () => {
+  test('F1 if a CSV was read as patients, no user can download it any more; other imported files can still be downloaded', async () => {
     const owner = await server().signIn('owner@demo.example')
     const file = await uploadImport(owner, WITH_SSN)
     const other = await uploadImport(owner, WITH_SSN)
@@ -139,7 +139,7 @@ describeApi('files that were read as patients', (server) => {
     await owner.call(presign, get(other))
   })
 
-  test('F1 links to a CSV stop working when it is to be read as patients, before its columns are matched', async () => {
+  test('F1 links to a CSV stop working as soon as it is to be read as patients, even before its columns are matched', async () => {
     const owner = await server().signIn('owner@demo.example')
     const file = await uploadImport(owner, 'first column,second column\none,two\n')
     const early = await presignTestFile(owner, get(file))
@@ -161,7 +161,7 @@ describeApi('files that were read as patients', (server) => {
     const again = await api.refused(checkPatients, { file: done.file })
     expect([again.status, again.message]).toEqual([409, expect.stringContaining('Upload it again')])
 
-    // The details of single rows and their download are deleted a month later.
+    // The details of single rows, and the download that contains them, are deleted a month later.
     server().clock.pass(30 * DAY + MINUTE)
     await sweepImports(server().running.deps)
     expect(await isKept(server(), `${key}-left-out`)).toBe(false)
@@ -197,7 +197,7 @@ describeApi('files that were read as patients', (server) => {
   test("C6 a small CSV that takes long to read does not delay other users' calls", async () => {
     const api = await server().signIn('owner@demo.example')
     const hollow = `name,dob\nA Hollow,01/01/1980\n${'\n'.repeat(1_000_000)}B Hollow,01/01/1981\n`
-    // The CPU time of the thread that answers all calls; it would be 7 s if this thread read the file.
+    // The CPU time of the thread that answers all calls. If this thread read the file, it would be 7 s.
     const before = process.threadCpuUsage()
     const { importId, counts } = await checkImport(api, hollow)
     const { user, system } = process.threadCpuUsage(before)

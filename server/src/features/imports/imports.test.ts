@@ -212,7 +212,7 @@ describeApi('import of patients', (server) => {
     expect((await checkImport(rival, text)).state).toBe('failed')
   })
 
-  test('IMP-01 left-out rows are downloaded without formulas, corrected, and imported', async () => {
+  test('IMP-01 left-out rows can be downloaded without formulas, corrected, and imported', async () => {
     const api = await server().signIn('owner@demo.example')
     const { importId } = await checkImport(
       api,
@@ -230,7 +230,7 @@ describeApi('import of patients', (server) => {
     expect((await patients(server(), 'Eve Formula'))[0]?.address).toBe('=HYPERLINK("https://evil.example")')
   })
 
-  test('IMP-01 rejects files that are not a CSV of patients with an explanation, never with a 500', async () => {
+  test('IMP-01 if a file is not a CSV of patients, the response explains this and is never a 500', async () => {
     const api = await server().signIn('owner@demo.example')
     const bad = async (text: string, more = {}) => {
       const file = await uploadImport(api, text)
@@ -286,7 +286,7 @@ describeApi('import of patients', (server) => {
     const rows = Array.from({ length: 1200 }, (_, row) => `Row${row} Restart,01/01/1970\n`)
     const { importId } = await checkImport(api, `Name,DOB\n${rows.join('')}`)
     const { database } = server().running.deps
-    // The state after a process was killed when it had imported 500 rows; it still holds the lease.
+    // The state after a process was killed when it had imported 500 rows. The killed process still holds the lease.
     const dead = await checkImport(api, `Name,DOB\n${rows.slice(0, 500).join('')}`)
     await askImport(api, importPatients, { importId: dead.importId })
     await settledImport(api, dead.importId)

@@ -54,7 +54,7 @@ export async function findImports(
     .execute()
 }
 
-/** The initial values of an import, before any row was read or written. */
+/** The values that an import has before any row is read or written. */
 export const NOTHING_DONE = {
   rows_done: 0,
   last_row: 0,
@@ -95,11 +95,11 @@ interface Expected {
   readonly practice_id: string
   readonly id: string
   readonly state: ImportRecord['state']
-  /** The run to which the change belongs; if omitted, any run. */
+  /** The run to which the change belongs. If omitted, the change applies to any run. */
   readonly run?: string
 }
 
-/** Changes an import if it is still in the expected state; returns false if another call or worker was faster. */
+/** Changes an import if it is still in the expected state. Returns false if another call or worker was faster. */
 export async function changeImport(
   handle: Handle,
   expected: Expected,
@@ -109,7 +109,7 @@ export async function changeImport(
   return result.numUpdatedRows === 1n
 }
 
-/** Changes an import for a worker that leased it; also returns false if another worker has taken over the import. */
+/** Changes an import for the worker that leased it. Returns false also if another worker has taken over the import. */
 export async function changeHeldImport(
   handle: Handle,
   held: ImportRecord,
@@ -130,7 +130,7 @@ function changing(handle: Handle, expected: Expected, changes: Updateable<Import
   return expected.run === undefined ? query : query.where('run', '=', expected.run)
 }
 
-/** Leases the import with the longest waiting time. */
+/** Leases the import that has waited longest. */
 export async function leaseImport(
   handle: Handle,
   { now, leasedUntil }: { now: Date; leasedUntil: Date },

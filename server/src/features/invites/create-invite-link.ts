@@ -6,7 +6,10 @@ import { notFound } from '../../http/errors.ts'
 import type { Action } from '../../http/action.ts'
 import { insertRevokedInvite } from './store.ts'
 
-/** Creates a link by which any number of users may join the practice as members, while it has free seats (ACC-09). */
+/**
+ * Creates a link by which users may join the practice as members (ACC-09). Any number may join as long as there are
+ * free seats.
+ */
 export const createInviteLink: Action<typeof contract.createInviteLink, CoreDeps & SignUpDeps> = async (
   deps,
   { caller, record },

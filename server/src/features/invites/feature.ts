@@ -6,8 +6,9 @@ import { createInviteLink, revokeInviteLink } from './create-invite-link.ts'
 import { newUserInviteEmail, userReferEmail } from './send-invitation.ts'
 
 /**
- * Invitation links and referrals. `create-invite-link.ts` signs a link for joining a practice, `send-invitation.ts`
- * emails referrals, `links.ts` defines the content of the links. `members/` handles members who are invited by name.
+ * Invitation links and referrals. `create-invite-link.ts` signs a link by which users join a practice.
+ * `send-invitation.ts` sends referrals by email. `links.ts` defines the content of the links. `members/` handles
+ * members who are invited by name.
  */
 export const invitesFeature: Feature = {
   calls: (deps) => [

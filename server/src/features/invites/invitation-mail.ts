@@ -1,42 +1,74 @@
+import { definePhrases, withValues } from '@econsult/contract/languages/phrases'
 import { PRODUCT_NAME } from '@econsult/contract/product'
+import { inLanguage } from '../../languages/in-language.ts'
 import { fullName } from '../../lib/full-name.ts'
-import { composeMail, TURN_OFF } from '../../mail/compose-mail.ts'
+import { composeMail, greetingOf, sharedMailPhrases } from '../../mail/compose-mail.ts'
 import { STARTER_PLAN } from '../billing/plans.ts'
 import type { InvitationRecord, ReferrerRecord } from './store.ts'
 
-/** The email that invites a colleague to sign up, with the sender's name and message (REG-10, ACC-10). */
+const phrases = definePhrases('invites/server', {
+  subject: withValues<{ sender: string; product: string }>('{sender} invites you to {product}'),
+  invites: withValues<{ sender: string; product: string }>(
+    '{sender} invites you to {product}, where primary care providers ask specialists about their patients and get the answer in writing.',
+  ),
+  senderOf: withValues<{ sender: string; practice: string }>('{sender} of {practice}'),
+  writes: withValues<{ sender: string }>('{sender} writes:'),
+  freeMonth: 'Sign up with this email address, and your practice and theirs each get a month free.',
+  signUp: 'Sign up',
+  why: withValues<{ sender: string; email: string }>(
+    'You received this email because {sender} ({email}) asked us to send it. If you do not know them, you can ignore this email.',
+  ),
+  signedUpSubject: withValues<{ product: string }>('{product}: a colleague whom you referred has signed up'),
+  signedUp: withValues<{ product: string }>('A colleague whom you referred has signed up to {product}.'),
+  onceTheyPay: 'Once their first invoice is paid, your practice and theirs each get a month free.',
+  open: withValues<{ product: string }>('Open {product}'),
+  signedUpText: withValues<{ product: string; address: string }>(
+    '{product}: A colleague whom you referred has signed up. {address}',
+  ),
+})
+
+/**
+ * The email that invites a colleague to sign up, with the sender's name and message, in the sender's language (REG-10,
+ * ACC-10).
+ */
 export function invitationMail(invitation: InvitationRecord, publicUrl: string) {
-  const { name, message, practice_name: practice } = invitation
+  const { name, message, practice_name: practice, language } = invitation
+  const texts = inLanguage(phrases, language)
+  const product = PRODUCT_NAME
   const sender = fullName(invitation)
-  const from = practice === null ? sender : `${sender} of ${practice}`
+  const from = practice === null ? sender : texts.senderOf({ sender, practice })
   return composeMail({
-    subject: `${sender} invites you to ${PRODUCT_NAME}`,
-    greeting: `Dear ${name},`,
+    language,
+    subject: texts.subject({ sender, product }),
+    greeting: sharedMailPhrases(language).dear({ name }),
     paragraphs: [
-      `${from} invites you to ${PRODUCT_NAME}, where primary care providers ask specialists about their patients and get the answer in writing.`,
-      ...(message === '' ? [] : [`${sender} writes:`, message]),
-      'Sign up with this email address, and your practice and theirs each get a month free.',
+      texts.invites({ sender: from, product }),
+      ...(message === '' ? [] : [texts.writes({ sender }), message]),
+      texts.freeMonth,
     ],
     action: {
-      label: 'Sign up',
+      label: texts.signUp,
       href: `${publicUrl}/register/identification/signUpKey_${STARTER_PLAN.key}/isAdmin_true`,
     },
-    afterwards: [
-      `You received this email because ${sender} (${invitation.sender_email}) asked us to send it. If you do not know them, you can ignore this email.`,
-    ],
+    afterwards: [texts.why({ sender, email: invitation.sender_email })],
   })
 }
 
 /** The email that notifies a referrer that the referred colleague has signed up (NOTE-01). */
 export function referralSignedUpMail(referrer: ReferrerRecord, publicUrl: string) {
+  const texts = inLanguage(phrases, referrer.language)
+  const product = PRODUCT_NAME
   return composeMail({
-    subject: `${PRODUCT_NAME}: a colleague whom you referred has signed up`,
-    greeting: `Dear ${fullName(referrer)},`,
-    paragraphs: [
-      `A colleague whom you referred has signed up to ${PRODUCT_NAME}.`,
-      'Once their first invoice is paid, your practice and theirs each get a month free.',
-    ],
-    action: { label: `Open ${PRODUCT_NAME}`, href: publicUrl },
-    afterwards: [TURN_OFF],
+    language: referrer.language,
+    subject: texts.signedUpSubject({ product }),
+    greeting: greetingOf(referrer),
+    paragraphs: [texts.signedUp({ product }), texts.onceTheyPay],
+    action: { label: texts.open({ product }), href: publicUrl },
+    afterwards: [sharedMailPhrases(referrer.language).turnOff],
   })
+}
+
+/** The text message with the same news. */
+export function referralSignedUpText(referrer: ReferrerRecord, publicUrl: string): string {
+  return inLanguage(phrases, referrer.language).signedUpText({ product: PRODUCT_NAME, address: publicUrl })
 }

@@ -1,3 +1,4 @@
+import { EMAIL_TEXTS } from '@econsult/contract/email-address'
 import { randomUUID } from 'node:crypto'
 import {
   userReferEmail,
@@ -5,6 +6,7 @@ import {
   INVITATION_TEXTS,
   MAX_INVITATIONS_A_DAY,
 } from '@econsult/contract/invites'
+import { VALIDATION } from '@econsult/contract/notices'
 import { register } from '@econsult/contract/sign-up'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabases } from '../../testing/test-databases.ts'
@@ -65,7 +67,7 @@ describe.each(testDatabases)('invitations by email, on %s', (kind) => {
       400,
       {
         name: INVITATION_TEXTS.nameRequired,
-        inviteEmail: INVITATION_TEXTS.emailRequired,
+        inviteEmail: VALIDATION.emailRequired,
         text: INVITATION_TEXTS.messageRequired,
       },
     ])
@@ -75,8 +77,8 @@ describe.each(testDatabases)('invitations by email, on %s', (kind) => {
       emailText: 'Look at https://madeup.example/prize',
     })
     expect(wrong.errors).toEqual({
-      name: INVITATION_TEXTS.nameTooLong,
-      inviteEmail: INVITATION_TEXTS.emailInvalid,
+      name: INVITATION_TEXTS.nameTooLong({ count: 100 }),
+      inviteEmail: EMAIL_TEXTS.invalid,
       text: INVITATION_TEXTS.noLinks,
     })
     const linking = [
@@ -97,7 +99,7 @@ describe.each(testDatabases)('invitations by email, on %s', (kind) => {
     const referred = await pcp.refused(userReferEmail, { inviteName: 'www.madeup.com', inviteEmail: 'a@b@c' })
     expect(referred.errors).toEqual({
       name: INVITATION_TEXTS.noLinks,
-      inviteEmail: INVITATION_TEXTS.emailInvalid,
+      inviteEmail: EMAIL_TEXTS.invalid,
     })
   })
 
@@ -109,7 +111,7 @@ describe.each(testDatabases)('invitations by email, on %s', (kind) => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(MAX_INVITATIONS_A_DAY)
     const refused = answers.filter(({ status }) => status === 429)
     expect(refused).toHaveLength(3)
-    expect(refused[0]?.body.message).toBe(INVITATION_TEXTS.tooMany)
+    expect(refused[0]?.body.message).toBe(INVITATION_TEXTS.tooMany({ count: 20 }))
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(23 * 60 * 60)
     server.clock.pass(24 * 60 * 60 * 1000 + 1000)
     const nextDay = await server.signIn('owner@demo.example')

@@ -6,12 +6,12 @@ import type { Clock } from '../../scheduling/clock.ts'
 import { badField } from '../../http/errors.ts'
 import { signedToken } from '../../crypto/signed-token.ts'
 
-/** The content of a link: the rights that it gives to the user who joins. */
+/** The content of a link. It determines the rights of the user who joins by it. */
 interface InviteOffer {
   readonly practiceId: string
-  /** True if the user who joins becomes practice admin; never true in links that are copied. */
+  /** True if the user who joins becomes practice admin. It is never true in links that users copy. */
   readonly isAdmin: boolean
-  /** The plan's key, for a practice that has not paid yet. */
+  /** The key of the plan; set for a practice that has not paid yet. */
   readonly maxUser?: number
   /** The only email address that may join by the link; if omitted, any address may join. */
   readonly email?: string
@@ -30,8 +30,8 @@ const payloadSchema = z.strictObject({
 export type Invite = z.infer<typeof payloadSchema>
 
 /**
- * Invite links in the format base64url(json).base64url(HMAC), with an expiry time, so that a changed or expired link is
- * rejected (W10).
+ * Invite links in the format base64url(json).base64url(HMAC). They contain an expiry time. A link that was changed or
+ * has expired is rejected (W10).
  */
 export interface InviteLinks {
   /** Returns the absolute URL of a new link, /register/identification/hash_{hash}. */
@@ -48,7 +48,7 @@ interface Needs {
 }
 
 const hashSchema = z.object({
-  // The content is always JSON, because it is decoded only if its signature is valid.
+  // The content is always JSON, because it is decoded only after its signature was found valid.
   invite: z
     .string()
     .transform((claim): unknown => JSON.parse(Buffer.from(claim, 'base64url').toString('utf8')))

@@ -1,10 +1,9 @@
-import { PRODUCT_NAME } from '@econsult/contract/product'
 import { z } from 'zod'
 import type { CoreDeps, MailDeps, SiteDeps } from '../../deps.ts'
 import type { OutboxHandler } from '../../outbox/lane.ts'
 import { insertOutboxRow } from '../../outbox/store.ts'
 import { sendText } from '../../texts/send-text.ts'
-import { invitationMail, referralSignedUpMail } from './invitation-mail.ts'
+import { invitationMail, referralSignedUpMail, referralSignedUpText } from './invitation-mail.ts'
 import { findInvitation, findReferrer } from './store.ts'
 
 /** The kind of the outbox rows that email an invitation. */
@@ -16,7 +15,7 @@ const referralSchema = z.object({ referralId: z.string() })
 /** The kind of the outbox rows that send a text message about a referral. */
 const REFERRAL_TEXT = 'text-referral-signed-up'
 
-/** Sends the emails and text messages of invitations and referrals; they are composed when they are sent. */
+/** Sends the emails and text messages about invitations and referrals. They are composed only when they are sent. */
 export function invitationHandlers(needs: CoreDeps & SiteDeps & MailDeps): Record<string, OutboxHandler> {
   const { database, mail, clock, publicUrl } = needs
   return {
@@ -32,7 +31,7 @@ export function invitationHandlers(needs: CoreDeps & SiteDeps & MailDeps): Recor
       const { referralId } = referralSchema.parse(row.payload)
       const referrer = await database.asSystem(async (handle) => {
         const found = await findReferrer(handle, referralId)
-        // The text message has a separate row, so that its failure does not repeat the email.
+        // The text message has an outbox row of its own. If it fails, the email is therefore not sent again.
         if (found?.phone_notification) {
           await insertOutboxRow(handle, {
             practiceId: null,
@@ -53,7 +52,7 @@ export function invitationHandlers(needs: CoreDeps & SiteDeps & MailDeps): Recor
       const { referralId } = referralSchema.parse(row.payload)
       const receiver = await database.asSystem((handle) => findReferrer(handle, referralId))
       if (!receiver) return
-      const body = `${PRODUCT_NAME}: A colleague whom you referred has signed up. ${publicUrl()}`
+      const body = referralSignedUpText(receiver, publicUrl())
       await sendText(needs, { rowId: row.id, receiver, body })
     },
   }

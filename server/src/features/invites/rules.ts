@@ -1,7 +1,8 @@
-import { readEmailAddress } from '@econsult/contract/email-address'
+import { EMAIL_TEXTS, readEmailAddress } from '@econsult/contract/email-address'
 import { INVITATION_TEXTS, MAX_INVITATION_LENGTH } from '@econsult/contract/invites'
 import { readLabel } from '@econsult/contract/labels'
 import { MAX_PERSON_NAME_LENGTH } from '@econsult/contract/limits'
+import { VALIDATION } from '@econsult/contract/notices'
 import { CallError } from '../../http/errors.ts'
 import { holdsWebAddress } from '../../lib/web-address.ts'
 import { writtenText } from '@econsult/contract/written-text'
@@ -9,7 +10,7 @@ import { writtenText } from '@econsult/contract/written-text'
 export interface InvitationInput {
   readonly inviteName: string
   readonly inviteEmail: string
-  /** The sender's message; omitted if the email has only its standard text. */
+  /** The sender's message. It is omitted if the email has only its standard text. */
   readonly emailText?: string
 }
 
@@ -21,7 +22,7 @@ export interface NewInvitation {
 }
 
 /**
- * Checks the input of an invitation, whose recipient may not know the product (W28).
+ * Checks the input of an invitation. Its recipient may not know the product (W28).
  * @throws CallError badInput with texts at `name`, `inviteEmail` and `text`
  */
 export function checkInvitation({ inviteName, inviteEmail, emailText }: InvitationInput): NewInvitation {
@@ -43,17 +44,19 @@ export function checkInvitation({ inviteName, inviteEmail, emailText }: Invitati
 
 function nameFault(name: string): string | undefined {
   if (name === '') return INVITATION_TEXTS.nameRequired
-  if (name.length > MAX_PERSON_NAME_LENGTH) return INVITATION_TEXTS.nameTooLong
+  if (name.length > MAX_PERSON_NAME_LENGTH)
+    return INVITATION_TEXTS.nameTooLong({ count: MAX_PERSON_NAME_LENGTH })
   return holdsWebAddress(name) ? INVITATION_TEXTS.noLinks : undefined
 }
 
 function emailFault(typed: string, email: string | undefined): string | undefined {
-  if (typed.trim() === '') return INVITATION_TEXTS.emailRequired
-  return email === undefined ? INVITATION_TEXTS.emailInvalid : undefined
+  if (typed.trim() === '') return VALIDATION.emailRequired
+  return email === undefined ? EMAIL_TEXTS.invalid : undefined
 }
 
 function messageFault(message: string): string | undefined {
   if (message === '') return INVITATION_TEXTS.messageRequired
-  if (message.length > MAX_INVITATION_LENGTH) return INVITATION_TEXTS.messageTooLong
+  if (message.length > MAX_INVITATION_LENGTH)
+    return INVITATION_TEXTS.messageTooLong({ count: MAX_INVITATION_LENGTH })
   return holdsWebAddress(message) ? INVITATION_TEXTS.noLinks : undefined
 }

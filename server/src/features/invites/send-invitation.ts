@@ -1,3 +1,4 @@
+import { said } from '@econsult/contract/languages/codes'
 import { randomUUID } from 'node:crypto'
 import { INVITATION_TEXTS, MAX_INVITATIONS_A_DAY } from '@econsult/contract/invites'
 import type * as contract from '@econsult/contract/invites'
@@ -73,5 +74,7 @@ async function refuseTooMany(handle: Handle, senderId: string, now: Date): Promi
   const [oldest] = times
   if (!oldest || times.length < MAX_INVITATIONS_A_DAY) return
   const retryAfter = Math.ceil((oldest.getTime() + DAY - now.getTime()) / 1000)
-  throw new CallError('tooManyTries', INVITATION_TEXTS.tooMany, { retryAfter })
+  throw new CallError('tooManyTries', said(INVITATION_TEXTS.tooMany, { count: MAX_INVITATIONS_A_DAY }), {
+    retryAfter,
+  })
 }

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Handle } from '../../db/database.ts'
 import type { InvitationsTable, RevokedInvitesTable } from '../../tables/invites.ts'
 
-/** Withdraws an invite link; a repeated call changes nothing. All functions in this file require system access. */
+/**
+ * Withdraws an invite link. If it is already withdrawn, nothing changes. All functions in this file require system
+ * access.
+ */
 export async function insertRevokedInvite(
   handle: Handle,
   row: Insertable<RevokedInvitesTable>,
@@ -21,7 +24,7 @@ export async function isRevoked(handle: Handle, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Locks the sender, so that their other invitations wait until the transaction ends. */
+/** Locks the sender. Other invitations of the sender wait until the transaction ends. */
 export async function lockSender(handle: Handle, userId: string) {
   return handle
     .selectFrom('users')
@@ -77,7 +80,7 @@ export async function insertReferral(handle: Handle, referral: NewReferral): Pro
     .execute()
 }
 
-/** Returns an invitation with its sender and their practice, for the email. */
+/** Returns an invitation, its sender, and the sender's practice, for the email. */
 export async function findInvitation(handle: Handle, id: string) {
   return handle
     .selectFrom('invitations')
@@ -93,6 +96,7 @@ export async function findInvitation(handle: Handle, id: string) {
       'users.email as sender_email',
       'practices.practice_name',
     ])
+    .select(sql<string | null>`coalesce(users.language, practices.language)`.as('language'))
     .executeTakeFirst()
 }
 
@@ -103,6 +107,7 @@ export async function findReferrer(handle: Handle, referralId: string) {
   return handle
     .selectFrom('referrals')
     .innerJoin('users', 'users.id', 'referrals.referrer_user_id')
+    .leftJoin('practices', 'practices.id', 'users.practice_id')
     .where('referrals.id', '=', referralId)
     .where('users.active', '=', true)
     .where('users.deleted_at', 'is', null)
@@ -117,6 +122,7 @@ export async function findReferrer(handle: Handle, referralId: string) {
       'users.active',
       'users.deleted_at',
     ])
+    .select(sql<string | null>`coalesce(users.language, practices.language)`.as('language'))
     .executeTakeFirst()
 }
 

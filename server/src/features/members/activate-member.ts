@@ -10,7 +10,8 @@ import { activate, lockMember } from './store.ts'
 import { reserveSeat } from './reserve-seat.ts'
 
 /**
- * Activates a waiting member of the caller's practice, who then uses a seat (REG-09).
+ * Activates a member of the caller's practice who was waiting for approval. From then on, the member uses a seat
+ * (REG-09).
  * @throws CallError conflict if no seat is free and the cost was not confirmed, or if the member is already active
  */
 export const activateMember: Action<typeof contract.activateMember, CoreDeps> = async (

@@ -1,3 +1,4 @@
+import { EMAIL_TEXTS } from '@econsult/contract/email-address'
 import { randomUUID } from 'node:crypto'
 import { MEMBER_TEXTS } from '@econsult/contract/members'
 import type * as contract from '@econsult/contract/members'
@@ -44,7 +45,7 @@ export const addMemberToPractice: Action<typeof contract.addMemberToPractice, Co
   return { data: presentMember(member), message: MEMBER_TEXTS.added }
 }
 
-/** Inserts the member with the chosen role; a specialist can add only specialists of the same specialty. */
+/** Inserts the member with the role that was chosen. A specialist can add only specialists of the same specialty. */
 async function insert(handle: Handle, admin: PracticeAdmin, input: Input, now: Date): Promise<MemberRecord> {
   const adder = admin.userType === 'Specialty' ? await findUserById(handle, admin.id) : undefined
   if (adder && input.userType) throw badField('userType', MEMBER_TEXTS.specialistsOnly)
@@ -60,6 +61,6 @@ async function insert(handle: Handle, admin: PracticeAdmin, input: Input, now: D
     created_at: now,
     invited_at: now,
   })
-  if (!member) throw badField('email', MEMBER_TEXTS.emailTaken)
+  if (!member) throw badField('email', EMAIL_TEXTS.taken)
   return member
 }

@@ -38,7 +38,7 @@ describe.each(testDatabases)('emails sent from the account page, on %s', (kind) 
     expect(JSON.stringify(stored)).not.toContain(link?.[1])
   })
 
-  test('ACC-07 an invitation sent again has a new link; a revoked link is rejected', async () => {
+  test('ACC-07 if an invitation is sent again, it has a new link; a link that was revoked is rejected', async () => {
     const admin = await server.signIn('owner@demo.example')
     const email = 'twice@madeup.example'
     const body = { firstName: 'Twice', lastName: 'Madeup', email, confirmOverLimit: true }
@@ -57,7 +57,7 @@ describe.each(testDatabases)('emails sent from the account page, on %s', (kind) 
     expect((await read(tokens[1])).body.data).toMatchObject({ works: false })
   })
 
-  test('ACC-07 an invitation that the mail server rejects is listed as not delivered until one is sent', async () => {
+  test('ACC-07 if the mail server rejects an invitation, it is listed as not delivered until another one is sent', async () => {
     const admin = await server.signIn('owner@demo.example')
     const email = 'refused@madeup.example'
     const body = { firstName: 'Refused', lastName: 'Madeup', email, confirmOverLimit: true }

@@ -9,11 +9,11 @@ import {
   MEMBER_TEXTS,
   type Member,
   memberSchema,
-  seatsExceeded,
 } from '@econsult/contract/members'
 import { fetchUserDataById } from '@econsult/contract/users'
 import * as contract from '@econsult/contract/auth/sign-in'
 import type { InputOf } from '@econsult/contract/call'
+import { EMAIL_TEXTS } from '@econsult/contract/email-address'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { describeApi } from '../../testing/describe-api.ts'
@@ -84,7 +84,7 @@ describeApi('members of a practice', (server) => {
     expect((await api.refused(getTotalPracticeUsers, rival)).status).toBe(403)
   })
 
-  test('ACC-07 a member is added, and each wrong field is rejected with its own text', async () => {
+  test('ACC-07 a member can be added, and each wrong field is rejected with an error text of its own', async () => {
     await setSeats(server(), 100)
     const api = await server().signIn(ADMIN)
     const empty = await api.refused(addMemberToPractice, { firstName: ' ', lastName: '', email: '' })
@@ -103,7 +103,7 @@ describeApi('members of a practice', (server) => {
     expect(await totalOf(api)).toBe(before + 1)
     for (const taken of [email, 'Other@rival.example']) {
       const again = await api.refused(addMemberToPractice, madeUp({ email: taken }))
-      expect([again.status, again.errors]).toEqual([400, { email: MEMBER_TEXTS.emailTaken }])
+      expect([again.status, again.errors]).toEqual([400, { email: EMAIL_TEXTS.taken }])
     }
     expect(await totalOf(api)).toBe(before + 1)
   })
@@ -261,7 +261,7 @@ describeApi('members of a practice', (server) => {
     const taken = await totalOf(api)
     await setSeats(server(), taken)
     const refused = await api.refused(activateMember, { userId })
-    expect([refused.status, refused.message]).toEqual([409, seatsExceeded(taken)])
+    expect([refused.status, refused.message]).toEqual([409, MEMBER_TEXTS.seatsExceeded({ count: taken })])
     await setSeats(server(), taken + 1)
     const answers = await Promise.all([1, 2, 3].map(() => api.send(activateMember, { userId })))
     expect(answers.map((one) => one.status).toSorted((one, other) => one - other)).toEqual([200, 409, 409])

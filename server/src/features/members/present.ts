@@ -3,8 +3,8 @@ import { invitationKey, waitsForMember } from './rules.ts'
 import type { MemberRecord } from './store.ts'
 
 /**
- * Formats a member for the practice admin; `undelivered` contains the outbox keys of invitation emails that could not
- * be delivered.
+ * Formats a member for the practice admin. `undelivered` contains the outbox keys of those invitation emails that could
+ * not be delivered.
  */
 export function presentMember(member: MemberRecord, undelivered: ReadonlySet<string> = new Set()): Member {
   const invitedAt = waitsForMember(member) ? member.invited_at : null

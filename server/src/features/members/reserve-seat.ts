@@ -10,7 +10,7 @@ interface Taker {
 }
 
 /**
- * Reserves one seat; until the transaction ends, no other transaction can reserve it (A7).
+ * Reserves one seat. Until the transaction ends, no other transaction can reserve the same seat (A7).
  * @throws CallError conflict if no seat is free and the cost was not confirmed
  */
 export async function reserveSeat(handle: Handle, { practiceId, isConfirmed, now }: Taker): Promise<void> {
@@ -20,7 +20,7 @@ export async function reserveSeat(handle: Handle, { practiceId, isConfirmed, now
   if (seats > billedSeats(maxUsers, taken)) await enqueueSeatChange(handle, { practiceId, seats, now })
 }
 
-/** Releases one seat, which is no longer billed. Must be called before the member is removed. */
+/** Releases one seat, which is then no longer billed. Must be called before the member is removed. */
 export async function releaseSeat(
   handle: Handle,
   { practiceId, now }: Omit<Taker, 'isConfirmed'>,

@@ -1,4 +1,5 @@
-import { MEMBER_TEXTS, seatsExceeded } from '@econsult/contract/members'
+import { said } from '@econsult/contract/languages/codes'
+import { MEMBER_TEXTS } from '@econsult/contract/members'
 import { MINUTE } from '../../scheduling/durations.ts'
 import { conflict } from '../../http/errors.ts'
 import type { MemberRecord } from './store.ts'
@@ -17,7 +18,7 @@ interface Seats {
  * @throws CallError conflict if no seat is free and the cost was not confirmed
  */
 export function seatsWithOneMore({ maxUsers, taken, isConfirmed }: Seats): number {
-  if (taken >= maxUsers && !isConfirmed) throw conflict(seatsExceeded(maxUsers))
+  if (taken >= maxUsers && !isConfirmed) throw conflict(said(MEMBER_TEXTS.seatsExceeded, { count: maxUsers }))
   return billedSeats(maxUsers, taken + 1)
 }
 

@@ -14,7 +14,7 @@ const COLUMNS = [
   'invited_at',
 ] as const satisfies readonly (keyof UsersTable)[]
 
-/** A member, with a flag for whether they have set a password; the password itself is not included. */
+/** A member, and whether the member has set a password. The password itself is not included. */
 const SELECTION = [...COLUMNS, sql<boolean>`password_hash is not null`.as('has_joined')] as const
 
 export type MemberRecord = Pick<Selectable<UsersTable>, (typeof COLUMNS)[number]> & {
@@ -64,7 +64,7 @@ export async function countSeatsTaken(handle: Handle, practiceId: string): Promi
 }
 
 /**
- * Returns the number of seats in the practice's plan; locks the practice, so that no other transaction changes its
+ * Returns the number of seats in the practice's plan. Locks the practice, so that no other transaction changes its
  * members until this one ends.
  */
 export async function lockSeats(handle: Handle, practiceId: string): Promise<number> {
@@ -77,7 +77,7 @@ export async function lockSeats(handle: Handle, practiceId: string): Promise<num
   return practice.max_users
 }
 
-/** Adds a member; returns undefined if the email address already has an account in any practice. */
+/** Adds a member. Returns undefined if the email address already has an account in any practice. */
 export async function insertMember(
   handle: Handle,
   member: Insertable<UsersTable>,
@@ -101,8 +101,8 @@ export async function activate(handle: Handle, userId: string): Promise<void> {
 }
 
 /**
- * Removes a member. The member's texts are kept, their email address is free for a new account, and they are no longer
- * a default specialist.
+ * Removes a member. The texts that the member wrote are kept. The email address can be used for a new account, and the
+ * member is no longer a default specialist.
  */
 export async function markDeleted(handle: Handle, { id, email }: MemberRecord, at: Date): Promise<void> {
   await handle

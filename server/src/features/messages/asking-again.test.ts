@@ -23,7 +23,7 @@ describeApi('a message after an answer', (server) => {
     await api.call(saveNewInbox, needsAnswer === undefined ? said : { ...said, needsAnswer })
   }
 
-  test('END-04 after a signed answer, a message counts as a new question only if its writer marks it so', async () => {
+  test('END-04 after a signed answer, a message counts as a new question only if its writer marks it as one', async () => {
     const { pcp, cardio, caseId } = await openSignedRoom(server())
     await say(pcp, caseId)
     expect(await requestOf(cardio, caseId)).toEqual(ANSWERED)
@@ -35,7 +35,7 @@ describeApi('a message after an answer', (server) => {
     expect(await requestOf(cardio, caseId)).toEqual(ASKED)
   })
 
-  test('END-04 after an answer only in the chat, a message counts as a new question unless its writer marks it otherwise', async () => {
+  test('END-04 after an answer in the chat only, a message counts as a new question unless its writer marks it otherwise', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     await say(cardio, caseId)
     await say(pcp, caseId, false)
@@ -54,7 +54,7 @@ describeApi('a message after an answer', (server) => {
     expect(await requestOf(pcp, caseId)).toEqual(ANSWERED)
   })
 
-  test('END-04 the specialist can mark a question as needing no answer, and the sender can ask again', async () => {
+  test('END-04 the specialist can mark a question as needing no answer; afterwards, the sender can ask again', async () => {
     const { pcp, cardio, caseId } = await openSignedRoom(server())
     const request = { caseId, specialtyId: '2' }
     expect((await cardio.refused(noAnswerNeeded, request)).status).toBe(409)

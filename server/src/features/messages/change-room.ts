@@ -12,8 +12,8 @@ import { updateCase } from '../cases/store.ts'
 import type { changesByMessage } from './rules.ts'
 
 /**
- * The delay before receivers of an unread message are notified, in milliseconds. By then, a user with an open room has
- * read the message.
+ * The time, in milliseconds, after which the receivers of an unread message are notified. By then, a user with an open
+ * room has read the message.
  */
 const AWAY_AFTER_MS = 60_000
 
@@ -24,8 +24,8 @@ interface Changes {
 }
 
 /**
- * Writes all changes that a message causes: in the case, including its state, in the notices for receivers who do not
- * read the message soon, and in the inboxes that contain the case. Returns the owners of those inboxes.
+ * Writes everything that a message changes: the case with its state, the inboxes that contain the case, and the notices
+ * for receivers who do not read the message soon. Returns the owners of those inboxes.
  */
 export function changeRoom(
   handle: Handle,
@@ -58,8 +58,8 @@ export function changeRoom(
 }
 
 /**
- * Returns the timeline entry for a message: about clarification, or about a change of the side that must act next;
- * undefined if there is none.
+ * Returns the timeline entry for a message. The entry is about clarification, or about a change of the side that must
+ * act next. Returns undefined if there is no entry.
  */
 function eventOf(state: CaseState, turned: boolean, turns: Changes['turns']) {
   const is = (change: ChangingRequest['change']) => turns.some((turn) => turn.change === change)
@@ -68,7 +68,8 @@ function eventOf(state: CaseState, turned: boolean, turns: Changes['turns']) {
   if (is('give-clarification'))
     return { kind: 'clarification-given', words: 'gave the clarification' } as const
   const isReply = is('answer') || (turned && state === 'Replied')
-  // An answer counts as a reply even if it was already the sender's turn because another specialist declined or asked.
+  // An answer counts as a reply even if another specialist has already made it the sender's turn by declining or
+  // asking.
   if (isReply) return { kind: 'replied', words: 'replied' } as const
   if (!turned) return undefined
   return { kind: 'asked', words: 'asked' } as const

@@ -21,8 +21,8 @@ type Room = Awaited<ReturnType<typeof findRoom>>[number]
 
 /**
  * Corrects the caller's own message in an open case and keeps both texts (END-08). The case becomes unread for the
- * other participants; the side that must act next and the due times do not change. Sending the same text again changes
- * nothing.
+ * other participants. The side that must act next and the due times do not change. If the same text is sent again,
+ * nothing changes.
  * @throws CallError notFound without access to the case, badInput if there is no such message, forbidden for another
  * user's message, conflict in a closed case or after too many corrections
  */
@@ -61,7 +61,7 @@ export const correctMessage: Action<typeof contract.correctMessage, CoreDeps & R
   return { data: data.map(presentCorrection) }
 }
 
-/** Writes a correction to the timeline and the inboxes; returns the owners of the inboxes that contain the case. */
+/** Adds a correction to the timeline and the inboxes. Returns the owners of the inboxes that contain the case. */
 async function noteCorrection(handle: Handle, caller: Caller, room: Room, at: Date): Promise<string[]> {
   const receivers = receiversOf(room, room.specialistIds, caller.id)
   const { is_read, is_read_by_other } = readMarksAfterNews(room, receivers, caller)

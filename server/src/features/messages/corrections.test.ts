@@ -43,7 +43,7 @@ async function rowOf(api: TestApi, caseId: string) {
 }
 
 describeApiOnBothDatabases('corrections of messages', (server) => {
-  test('END-08 a correction keeps both texts for all users, the list shows the new text, and no response time starts', async () => {
+  test('END-08 a correction keeps both texts for all users, the list shows the new text, and the response clock does not start', async () => {
     const { pcp, cardio, caseId } = await openSignedRoom(server())
     const id = await say(pcp, caseId)
     await cardio.call(readInbox, { channelId: caseId })
@@ -100,7 +100,7 @@ describeApi('corrections of messages', (server) => {
     live.close()
   })
 
-  test('END-08 only a message’s author can correct it, with non-empty text, in an open case; an answer cannot be corrected this way', async () => {
+  test('END-08 only its author can correct a message, with non-empty text, in an open case; an answer cannot be corrected like this', async () => {
     const { pcp, cardio, caseId } = await openSignedRoom(server())
     const id = await say(pcp, caseId)
     const refused = async (api: TestApi, content = RIGHT, one = id) => {
@@ -117,14 +117,14 @@ describeApi('corrections of messages', (server) => {
       const sent = await pcp.send(saveNewInbox, { channelId: caseId, content: unseen })
       expect([sent.status, sent.body['errors']]).toEqual([400, { content: 'Write a message first.' }])
     }
-    // A signed answer is not a message, so no id, not even its specialty's id, refers to it in this call.
+    // A signed answer is not a message. In this call, no id refers to it, not even the id of its specialty.
     expect(await refused(cardio, RIGHT, '2')).toEqual([400, { id: CORRECTION_TEXTS.noSuchMessage }])
     await pcp.call(closeCase, { caseId, target: 'none' })
     expect(await refused(pcp)).toEqual([409, CORRECTION_TEXTS.closed])
     expect(await textsOf(cardio, caseId)).toEqual([WRONG])
   })
 
-  test('END-08 a delegate with the right to send corrects for the clinician; a delegate with only the right to read cannot', async () => {
+  test('END-08 a delegate with the right to send corrects for the clinician; a delegate who may only read cannot', async () => {
     const { pcp, caseId } = await openTestRoom(server())
     const id = await say(pcp, caseId)
     const reader = await actAsDelegate(server(), { rights: ['read'] })

@@ -18,12 +18,12 @@ import type { CoreDeps, RealtimeDeps } from '../../deps.ts'
 import type { CallRecord } from '../../sessions/caller.ts'
 import { expectRoom, findMessage, findRoom, type MessageRecord, type SenderFacts } from './store.ts'
 
-/** A locked room, with the facts that are needed to store the caller's message. */
+/** A locked room, and the facts that are needed to store the caller's message. */
 interface EnteredRoom {
   readonly room: KnownRoom
   /** Returns the caller's picture and specialty, which can be read after the commit. */
   readonly sender: () => SenderFacts | undefined
-  /** The stored message with the given id; undefined if the id is new. */
+  /** The stored message with the given id, or undefined if the id is new. */
   readonly before: MessageRecord | undefined
 }
 
@@ -31,8 +31,9 @@ type Work<Done> = (handle: Handle, entered: EnteredRoom) => Promise<Done>
 
 /**
  * Runs `work`, which stores a message, in one transaction under the room's lock, and caches the resulting room. If the
- * room is cached, `work` does not wait for the database, which checks the cached facts in the same round trip. If this
- * fails, the transaction is rolled back, and `work` runs again with the room read from the database.
+ * room is cached, `work` does not wait for the database. The database then checks the cached facts in the same round
+ * trip. If the check fails, the transaction is rolled back, and `work` runs again with the room as read from the
+ * database.
  * @throws CallError notFound if the caller does not see the case
  */
 export async function enterRoom<Done extends { readonly room?: KnownRoom }>(

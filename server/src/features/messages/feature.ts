@@ -10,8 +10,8 @@ import { saveNewInbox } from './save-message.ts'
 
 /**
  * The chat of a case. `save-message.ts` stores a message under the room's next number, for HTTP and socket alike. It
- * uses `enter-room.ts`, which finds and locks the room, and `change-room.ts`, which writes the changes by the message.
- * `fetch-messages.ts` reads messages by number.
+ * uses `enter-room.ts`, which finds and locks the room, and `change-room.ts`, which writes the changes that the message
+ * causes. `fetch-messages.ts` reads messages by number.
  */
 export const messagesFeature: Feature = {
   calls(deps) {

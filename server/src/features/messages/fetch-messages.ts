@@ -1,3 +1,4 @@
+import { MESSAGE_ERRORS } from '@econsult/contract/messages/errors'
 import type * as contract from '@econsult/contract/messages'
 import type { CoreDeps } from '../../deps.ts'
 import { badField } from '../../http/errors.ts'
@@ -18,8 +19,7 @@ export const fetchInbox: Action<typeof contract.fetchInbox, CoreDeps> = async (
 ) => {
   const { channelId, after, limit = DEFAULT_LIMIT } = input
   const before = input.before ?? undefined
-  if (before !== undefined && after !== undefined)
-    throw badField('after', 'Send either before or after, not both.')
+  if (before !== undefined && after !== undefined) throw badField('after', MESSAGE_ERRORS.beforeOrAfter)
   return deps.database.asCaller(record, async (handle) => {
     const room = await enterCase(handle, caller, channelId)
     await requireReason(handle, caller, room, deps.clock.now())

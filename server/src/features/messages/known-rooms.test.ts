@@ -57,7 +57,7 @@ describeApiOnBothDatabases('a room cached from an earlier message', (server) => 
     ])
   })
 
-  test('D1 a message with one failing write stores nothing, is not announced and uses no number', async () => {
+  test('D1 if one write of a message fails, nothing is stored, the message is not announced, and it uses no number', async () => {
     const { pcp, cardio, caseId, say } = await room()
     const live = await connectTestSocket(server(), cardio.token)
     const asOwner = (text: string) =>

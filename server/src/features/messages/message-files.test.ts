@@ -174,7 +174,7 @@ describeApi('files of messages', (server) => {
     expect((await send(cardio, caseId, [name])).status).toBe(200)
   })
 
-  test('ROOM-02 files cannot be sent while no specialist is assigned, and the upload stays unused', async () => {
+  test('ROOM-02 while no specialist is assigned, files cannot be sent, and the upload stays unused', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const { caseId } = await createTestCase(pcp)
     const name = await upload(pcp, caseId)
@@ -184,7 +184,7 @@ describeApi('files of messages', (server) => {
     expect((await send(pcp, caseId, [name])).status).toBe(200)
   })
 
-  test('SUP-02 the user who asks support and the Admin who answers can send each other files', async () => {
+  test('SUP-02 the user who asks support and the Admin who answers can exchange files', async () => {
     const biller = await server().signIn('biller@demo.example')
     const admin = await server().signIn('admin@demo.example')
     const caseId = randomUUID()

@@ -24,7 +24,7 @@ const shortOf = ({ about, reaction, byName }: GivenReaction) =>
   `${byName}: ${reaction} for ${about.kind === 'answer' ? 'the answer' : 'a message'}`
 
 describeApi('reactions', (server) => {
-  test('END-04 both sides see a reaction to an answer; it starts no response time and makes no case unread', async () => {
+  test('END-04 both sides see a reaction to an answer; the response clock does not start, and the case does not become unread', async () => {
     const { pcp, cardio, caseId } = await openSignedRoom(server())
     await cardio.call(readInbox, { channelId: caseId })
     const before = await caseOf(cardio, caseId)

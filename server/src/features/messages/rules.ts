@@ -18,13 +18,13 @@ export function receiversOf(
 
 type TurnOfCase = Pick<KnownRoom, 'state' | 'is_support' | 'created_by' | 'requests'>
 
-/** The states of a request in which the specialist has written and it is the sender's turn. */
+/** The states of a request in which it is the sender's turn because the specialist has written. */
 const HAS_SPOKEN: ReadonlySet<string> = new Set(['answered', 'clarification-asked'])
 
 /**
- * Returns the state of a case after a message, which determines the side that must act next. `requests` already contain
- * the changes by the message. An administrator's message changes the state only in a support case, where it is the
- * answer. A message about requests that are over does not change the state.
+ * Returns the state of a case after a message, which determines the side that must act next. `requests` must already
+ * contain the changes that the message causes. An administrator's message changes the state only in a support case,
+ * where it is the answer. If the requests have ended, a message does not change the state.
  */
 export function stateAfterMessage(
   { state: before, is_support: isSupport, created_by: creator, requests }: TurnOfCase,
@@ -60,7 +60,8 @@ export function nextMessage(
 }
 
 /**
- * Returns the room's columns that a message changes; the room's requests already contain the changes by the message.
+ * Returns the columns of the room that a message changes. The requests of the room must already contain the changes
+ * that the message causes.
  */
 export function changesByMessage(
   room: KnownRoom,

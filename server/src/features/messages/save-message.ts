@@ -1,3 +1,4 @@
+import { MESSAGE_ERRORS } from '@econsult/contract/messages/errors'
 import { randomUUID } from 'node:crypto'
 import type { ReplyOf } from '@econsult/contract/call'
 import { CASE_TEXTS } from '@econsult/contract/cases/texts'
@@ -62,7 +63,8 @@ async function findTurns(
 /**
  * Stores a message once and announces it after the commit (ROOM-10, D1). `turnsOf` returns the room's requests that the
  * message changes, or throws if the message may not be sent; `readAfter` reads additional data for the caller in the
- * same transaction. The number is assigned under the case's lock, so numbers have no gaps and are committed in order.
+ * same transaction. The number is assigned under the lock of the case. The numbers therefore have no gaps and are
+ * committed in order.
  */
 export async function storeMessage<Read>(
   deps: CoreDeps & RealtimeDeps,
@@ -121,12 +123,12 @@ function answerOf(message: Message): ReplyOf<typeof contract.saveNewInbox> {
 /** Returns the stored message if the caller sent it. @throws CallError conflict if another user has used the id. */
 function ownMessage(before: MessageRecord, caller: Caller): MessageRecord {
   if (before.sender_id === caller.id) return before
-  throw conflict('This message id is in use. Send with a new one.')
+  throw conflict(MESSAGE_ERRORS.idTaken)
 }
 
 /** Checks that the room accepts messages. @throws CallError conflict if the case is closed or has no specialist. */
 function requireOpen(room: KnownRoom): void {
-  if (room.is_closed) throw conflict('This case is closed. Reopen it to go on with the conversation.')
+  if (room.is_closed) throw conflict(MESSAGE_ERRORS.closed)
   if (room.specialistIds.length === 0 && !room.is_support) throw conflict(NOTICES.noSpecialist)
 }
 

@@ -23,8 +23,8 @@ export function roomEvents(
           const entered = await enterCase(handle, record.caller, channelId)
           await requireReason(handle, record.caller, entered, deps.clock.now())
           await socket.join(room)
-          // Access is checked again. If the caller was removed from the case after the first check, the removal did not
-          // affect this connection, because it was not in the room yet.
+          // Access is checked again. The caller may have been removed from the case after the first check. Because this
+          // connection was not in the room yet, the removal did not affect it.
           await enterCase(handle, record.caller, channelId)
         })
       } catch (error) {

@@ -21,8 +21,8 @@ export interface MessageFileRecord {
 }
 
 /**
- * Files are read in the same statement as the message; otherwise, a reader would never receive a file that is added
- * between the two statements.
+ * Files are read in the same statement as the message. If there were two statements and a file was added between them,
+ * a reader would never receive that file.
  */
 const filesIn = (room: RoomKey) => sql<MessageFileRecord[]>`coalesce((
   select json_agg(json_build_object(
@@ -69,7 +69,7 @@ function messagesOf(handle: Handle, room: RoomKey) {
 
 export type MessageRecord = Awaited<ReturnType<typeof findMessagesBefore>>[number]
 
-/** Returns the message with this client-chosen id in an entered case: one row, or none. */
+/** Returns the message of an entered case that has this client-chosen id. There is at most one such row. */
 export function findMessage(handle: Handle, room: RoomKey, id: string): Promise<MessageRecord[]> {
   return handle.sendPrepared(messagesOf(handle, room).where('messages.id', '=', id))
 }
@@ -80,7 +80,7 @@ export interface SenderFacts {
   readonly specialty: string | null
 }
 
-/** Returns the facts about an entered case that are needed to store a message of this sender: one row. */
+/** Returns the facts about an entered case that are needed to store a message of this sender. There is one row. */
 export async function findRoom(
   handle: Handle,
   room: RoomKey,
@@ -120,14 +120,17 @@ export function expectRoom(handle: Handle, sender: Caller, room: KnownRoom): Lat
 }
 
 /**
- * Encodes a request for the database function expect_room, with the state and number after the request's last event;
- * without an event, state and number are left out.
+ * Encodes a request for the database function expect_room, with the state and the number from the request's last event.
+ * If the request has no event, state and number are left out.
  */
 function markOf({ specialty_id, specialist_id, stored_state: state, number }: RequestRecord): string {
   return [specialty_id, specialist_id ?? '', ...(state ? [state, number] : [])].join(':')
 }
 
-/** Returns the newest messages before a sequence number, newest first; without a number, the newest of all. */
+/**
+ * Returns the newest messages before a sequence number, newest first. Without a number, returns the newest messages of
+ * the case.
+ */
 export async function findMessagesBefore(
   handle: Handle,
   room: RoomKey,

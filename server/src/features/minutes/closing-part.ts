@@ -28,7 +28,7 @@ export const minutesPart = closingPart({
 })
 
 /**
- * Checks the minutes that the closer confirms for a case; undefined if there are none.
+ * Checks the minutes that the user who closes a case confirms for it. Returns undefined if there are none.
  * @throws CallError badInput if the closer is not the sender, for a future day, a day before the case, or more than 24
  * hours in a day
  */
@@ -53,8 +53,8 @@ async function checkOwnMinutes(
 }
 
 /**
- * Withdraws the minutes that a closing confirmed and restores the earlier ones; the sender confirms minutes again when
- * they close the case (END-05).
+ * Withdraws the minutes that a closing confirmed, and restores the earlier ones. When the sender closes the case again,
+ * they confirm minutes again (END-05).
  */
 async function withdrawClosedMinutes(
   handle: Handle,

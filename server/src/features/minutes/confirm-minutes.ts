@@ -22,13 +22,13 @@ interface Confirmation {
   readonly specialtyId: number
   readonly entries: readonly MinutesEntry[]
   readonly source: MinutesRecord['source']
-  /** The reason for a correction; otherwise empty. */
+  /** The reason if the minutes are corrected; otherwise empty. */
   readonly reason: string
   readonly now: Date
 }
 
 /**
- * The user's minutes on each day that the transaction has locked, including the minutes that it is about to confirm.
+ * The user's minutes on each day that the transaction has locked. They include the minutes that it is about to confirm.
  */
 type LockedDays = Map<string, number>
 
@@ -40,7 +40,7 @@ export interface CheckedMinutes {
 }
 
 /**
- * Confirms minutes as new revisions of their entries; an unchanged entry gets no new revision (PAID-01).
+ * Confirms minutes as new revisions of their entries. If an entry is unchanged, it gets no new revision (PAID-01).
  * @throws CallError badInput for minutes on a day before the case, or above 24 hours in a day over all cases
  */
 export async function confirmMinutes(
@@ -52,8 +52,8 @@ export async function confirmMinutes(
 }
 
 /**
- * Checks minutes of a case and locks their days. `locked` contains the days that were locked for other cases of the
- * same user, with the minutes checked so far.
+ * Checks minutes of a case and locks their days. `locked` contains the days that were already locked for other cases of
+ * the same user, with the minutes that were checked so far.
  * @throws CallError badInput for minutes on a day before the case, or above 24 hours in a day over all cases
  */
 export async function checkMinutes(
@@ -90,7 +90,7 @@ export async function checkMinutes(
   return { personId, rows, days }
 }
 
-/** Saves checked minutes; minutes of several cases must be saved in the order in which they were checked. */
+/** Saves checked minutes. Minutes of several cases must be saved in the same order in which they were checked. */
 export async function saveMinutes(handle: Handle, checked: readonly CheckedMinutes[]): Promise<void> {
   for (const { personId, rows, days } of checked) {
     if (rows.length === 0) continue
@@ -125,8 +125,8 @@ interface SignedMinutes {
 }
 
 /**
- * Confirms the minutes that a specialist signs with an answer (PAID-01). The minutes of a corrected answer replace the
- * minutes of the previous version, on the day of the first signature.
+ * Confirms the minutes that a specialist signs with an answer (PAID-01). If the answer is a correction, its minutes
+ * replace those of the previous version and count for the day of the first signature.
  * @throws CallError badInput if the day would have more than 24 hours
  */
 export async function confirmSignedMinutes(

@@ -6,8 +6,8 @@ import { DEFAULT_TIME_ZONE, spansOfDays } from './rules.ts'
 import { addCountedSeconds, addCountedTime, findTimeZone, lockCountedTimes } from './store.ts'
 
 /**
- * Counts time in a case's room for the caller. The days are those of the practice's time zone, or of the browser's if
- * the practice has set none (PAID-01). Time that is reported twice, from two windows or two devices, counts once.
+ * Counts time in a case's room for the caller. The days are those of the practice's time zone or, if the practice has
+ * set none, of the browser's time zone (PAID-01). If two windows or two devices report the same time, it counts once.
  * @throws CallError notFound without access to the case
  */
 export const countTime: Action<typeof contract.countTime, CoreDeps> = async (

@@ -1,5 +1,5 @@
 import { closeCase, closeCaseByIds } from '@econsult/contract/closing'
-import { DAY_LIMIT_TEXTS } from '@econsult/contract/minutes/day-limits'
+import { beforeCaseText, fullDayText } from '@econsult/contract/minutes/day-limits'
 import {
   COUNTED_FOR_MS,
   countTime,
@@ -49,7 +49,7 @@ describeApiOnBothDatabases('limits of minutes per day', (server) => {
     expect((await save(pcp, first, 1000)).status).toBe(200)
     expect((await fetch(pcp, second)).limits.confirmed).toContainEqual({ day, minutes: 1000 })
     const over = await save(pcp, second, 441)
-    const text = DAY_LIMIT_TEXTS.fullDay({ day, minutes: 1000 })
+    const text = fullDayText({ day, minutes: 1000 })
     expect([over.status, over.body.message, over.body.errors]).toEqual([400, text, { minutes: text }])
     const closing = await close(pcp, second, 441)
     expect([closing.status, closing.body.errors]).toEqual([400, { minutes: text }])
@@ -63,7 +63,8 @@ describeApiOnBothDatabases('limits of minutes per day', (server) => {
     const several = await pcp.refused(closeCaseByIds, { caseIds })
     expect([several.status, several.errors]).toEqual([400, { [second]: text }])
     expect((await close(pcp, second, 440)).status).toBe(200)
-    // Fewer minutes in one case leave more for the other; another day and another user have separate limits.
+    // If one case has fewer minutes, more are left for the other case. Another day and another user have limits of
+    // their own.
     expect((await save(pcp, first, 999)).status).toBe(200)
     expect((await save(pcp, second, 1)).status).toBe(200)
     expect((await save(pcp, second, 2)).status).toBe(400)
@@ -85,7 +86,7 @@ describeApiOnBothDatabases('limits of minutes per day', (server) => {
         minutes: [{ day: today(), activity: 'preparation' as const, minutes }],
       })),
     })
-    const text = DAY_LIMIT_TEXTS.fullDay({ day: today(), minutes: 721 })
+    const text = fullDayText({ day: today(), minutes: 721 })
     const refused = await pcp.refused(closeCaseByIds, closeBoth(721))
     expect([refused.status, Object.values(refused.errors ?? {})]).toEqual([400, [text]])
     expect((await fetch(pcp, first)).limits.confirmed).toEqual([])
@@ -108,7 +109,7 @@ describeApiOnBothDatabases('limits of minutes per day', (server) => {
     expect(ledgers[0]?.limits.confirmed).toContainEqual({ day: today(), minutes: 1000 })
   })
 
-  test('PAID-01 minutes confirmed before the limit existed are kept, can be lowered, and cannot be raised', async () => {
+  test('PAID-01 minutes that were confirmed before the limit existed are kept; they can be lowered but not raised', async () => {
     const { pcp, first } = await openTwo()
     const day = today()
     await save(pcp, first, 1000)
@@ -123,10 +124,7 @@ describeApiOnBothDatabases('limits of minutes per day', (server) => {
     )
     expect((await save(pcp, first, 900)).status).toBe(200)
     const raised = await save(pcp, first, 901)
-    expect([raised.status, raised.body.message]).toEqual([
-      400,
-      DAY_LIMIT_TEXTS.fullDay({ day, minutes: 2340 }),
-    ])
+    expect([raised.status, raised.body.message]).toEqual([400, fullDayText({ day, minutes: 2340 })])
   })
 
   test('PAID-01 rejects minutes on a day before the case', async () => {
@@ -134,11 +132,11 @@ describeApiOnBothDatabases('limits of minutes per day', (server) => {
     const { firstDay } = (await fetch(pcp, first)).limits
     const dayBefore = dayAt(new Date(Date.parse(`${firstDay}T00:00:00Z`) - MINUTE), 'UTC')
     const early = await save(pcp, first, 5, { day: dayBefore })
-    expect([early.status, early.body.message]).toEqual([400, DAY_LIMIT_TEXTS.beforeCase(firstDay)])
+    expect([early.status, early.body.message]).toEqual([400, beforeCaseText(firstDay)])
     expect((await save(pcp, first, 5, { day: firstDay })).status).toBe(200)
   })
 
-  test('PAID-01 counts time only within two days after the work, and not before the case was created', async () => {
+  test('PAID-01 time counts only if it is reported within two days after the work, and if the case existed then', async () => {
     const { pcp, first, second } = await openTwo()
     const since = server().clock.now().getTime()
     server().clock.pass(10 * MINUTE)
@@ -175,7 +173,7 @@ describeApiOnBothDatabases('limits of minutes per day', (server) => {
       })
     await write(0, 401)
     const refused = await signAnswer(cardio, first)
-    const text = DAY_LIMIT_TEXTS.fullDay({ day, minutes: 1000 })
+    const text = fullDayText({ day, minutes: 1000 })
     expect([refused.status, refused.body.errors]).toEqual([400, { minutes: text }])
     await write(1, 400)
     expect((await signAnswer(cardio, first, { draftVersion: 2 })).status).toBe(200)

@@ -35,7 +35,7 @@ describeApi('minutes of work', (server) => {
     const answer = await api.call(fetchMinutes, { caseId })
     return answer.data
   }
-  /** Creates a room some time before the test, without any counted time. */
+  /** Creates a room some time before the test. No time is counted for it yet. */
   async function openRoom() {
     server().clock.stop()
     server().clock.pass(6 * 60 * MINUTE)
@@ -56,7 +56,7 @@ describeApi('minutes of work', (server) => {
     expect(await ledger(pcp, caseId)).toEqual([])
   })
 
-  test('PAID-01 time that is reported again, in two tabs, on two devices or in two rooms counts once', async () => {
+  test('PAID-01 time that is reported again, from two tabs, two devices or two rooms, counts once', async () => {
     server().clock.stop()
     server().clock.pass(6 * 60 * MINUTE)
     const other = await openTestRoom(server())
@@ -64,7 +64,7 @@ describeApi('minutes of work', (server) => {
     server().clock.pass(25 * MINUTE)
     expect(await counted(cardio, caseId, [20, 10])).toBe(600)
     expect(await counted(cardio, caseId, [20, 10])).toBe(0)
-    // Another device reports ten minutes, of which five overlap.
+    // Another device reports ten minutes. Five of them overlap with the time already reported.
     const phone = await server().signIn('cardio@demo.example')
     expect(await counted(phone, caseId, [15, 5])).toBe(300)
     // The same minutes reported for another room are not counted again.
@@ -75,7 +75,7 @@ describeApi('minutes of work', (server) => {
       counted(phone, caseId, [4, 0]),
     ])
     expect(both.reduce((sum, one) => sum + one, 0)).toBe(240)
-    // Another user works at the same time, and all of the time counts.
+    // Another user works at the same time. All of that user's time counts.
     expect(await counted(other.pcp, caseId, [20, 0])).toBe(1200)
   })
 
@@ -169,7 +169,7 @@ describeApi('minutes of work', (server) => {
       { caseId: unlinked, target: 'athena' as const },
     ]
     const together = await pcp.refused(closeCaseByIds, { caseIds })
-    expect([together.status, together.message]).toEqual([400, CLOSING_TEXTS.refusedCases(2)])
+    expect([together.status, together.message]).toEqual([400, CLOSING_TEXTS.refusedCases({ count: 2 })])
     expect(together.errors).toEqual({
       [caseId]: MINUTES_TEXTS.future,
       [unlinked]: expect.stringContaining('no chart in athena'),

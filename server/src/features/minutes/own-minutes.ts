@@ -34,7 +34,8 @@ export const fetchMinutes: Action<typeof contract.fetchMinutes, CoreDeps> = asyn
 }
 
 /**
- * Corrects the caller's own minutes; earlier revisions are kept with the minutes that were proposed then (PAID-01).
+ * Corrects the caller's own minutes. Earlier revisions are kept, with the minutes that were proposed at that time
+ * (PAID-01).
  * @throws CallError notFound, forbidden for a user who does not work on the case, badInput for a future day or a day
  * before the case, or for more than 24 hours in a day
  */

@@ -16,7 +16,7 @@ function daysOf(spans: readonly ReportedSpan[], now: string, sentAt = at(now)) {
 const span = (from: string, to: string): ReportedSpan => ({ activity: 'review', from: at(from), to: at(to) })
 
 describe('time reports', () => {
-  test('PAID-01 a span over midnight counts on both days of the practice', () => {
+  test('PAID-01 if a span includes midnight, it counts on both days of the practice', () => {
     const over = span('2026-06-11T04:50:00Z', '2026-06-11T05:20:00Z')
     expect(daysOf([over], '2026-06-11T06:00:00Z')).toEqual([
       ['2026-06-10', 'review', 10],
@@ -24,7 +24,7 @@ describe('time reports', () => {
     ])
   })
 
-  test('PAID-01 an hour that a clock change skips or repeats is counted by elapsed time', () => {
+  test('PAID-01 if a clock change skips or repeats an hour, the time that really passed counts', () => {
     const spring = span('2026-03-08T07:30:00Z', '2026-03-08T08:30:00Z')
     expect(daysOf([spring], '2026-03-08T09:00:00Z')).toEqual([['2026-03-08', 'review', 60]])
     const autumn = span('2026-11-01T06:00:00Z', '2026-11-01T08:00:00Z')
@@ -66,7 +66,7 @@ describe('time reports', () => {
 
   test('PAID-01 accepts minutes on a day that has begun in any time zone, and rejects later days', () => {
     const noon = new Date('2026-06-11T12:00:00Z')
-    // In Kiribati it is already June 12, so a browser there may have counted time for that day.
+    // In Kiribati it is already June 12. A browser there may therefore have counted time for that day.
     expect(() => refuseFutureDays([{ day: '2026-06-12' }], noon)).not.toThrow()
     expect(() => refuseFutureDays([{ day: '2026-06-13' }], noon)).toThrow(MINUTES_TEXTS.future)
   })

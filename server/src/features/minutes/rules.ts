@@ -5,8 +5,8 @@ import { dayAt, nextDay, startOfDay } from '../../scheduling/days.ts'
 import { SECOND } from '../../scheduling/durations.ts'
 
 /**
- * The default time zone if neither the practice nor the browser has one: the westernmost time zone of the mainland
- * United States.
+ * The time zone that is used if neither the practice nor the browser has one. It is the westernmost time zone of the
+ * mainland United States.
  */
 export const DEFAULT_TIME_ZONE = 'America/Los_Angeles'
 
@@ -31,14 +31,14 @@ interface Report {
   readonly sentAt: number
   readonly now: Date
   readonly timeZone: string
-  /** The time at which the case was created; earlier time does not count. */
+  /** The time at which the case was created. Time before that does not count. */
   readonly since: Date
 }
 
 /**
- * Converts the spans of a report to the server's clock and splits them by days of the time zone; time before the case
- * was created is left out. A day has 23 or 25 hours when the clocks change, so only instants are compared, never times
- * of day.
+ * Converts the spans of a report to the server's clock, and splits them by the days of the time zone. Time before the
+ * case was created is left out. When the clocks change, a day has 23 or 25 hours. Therefore only instants are compared,
+ * never times of day.
  */
 export function spansOfDays({ spans, sentAt, now, timeZone, since }: Report): SpanOfDay[] {
   const ahead = now.getTime() - sentAt
@@ -58,8 +58,8 @@ function daysOf(begin: number, end: number, timeZone: string): Omit<SpanOfDay, '
 }
 
 /**
- * Converts counted seconds to whole minutes, rounded to the nearest minute, and at most the number that can be
- * confirmed for an entry.
+ * Converts counted seconds to whole minutes, rounded to the nearest minute. The result is not higher than the number
+ * that can be confirmed for an entry.
  */
 export function minutesOf(seconds: number): number {
   return Math.min(MINUTES_LIMITS.minutes, Math.round((seconds * SECOND) / 60_000))
@@ -72,13 +72,13 @@ export function keyOf({ day, activity, label }: Key): string {
   return `${day} ${activity} ${label}`
 }
 
-/** The time zones in which each day begins earliest and latest. */
+/** The time zone in which each day begins first, and the one in which it begins last. */
 const EARLIEST_TIME_ZONE = 'Pacific/Kiritimati'
 const LATEST_TIME_ZONE = 'Pacific/Pago_Pago'
 
 /**
- * Rejects days that have not begun in any time zone. Days in other time zones are accepted, because time is counted by
- * the browser's day if a practice has set no time zone, and a user may work in another time zone.
+ * Rejects days that have not begun in any time zone. A day that has begun in another time zone is accepted, because the
+ * user may work there, and because the browser's day counts if the practice has set no time zone.
  * @throws CallError badInput
  */
 export function refuseFutureDays(entries: readonly Pick<MinutesEntry, 'day'>[], now: Date): void {
@@ -87,8 +87,8 @@ export function refuseFutureDays(entries: readonly Pick<MinutesEntry, 'day'>[], 
 }
 
 /**
- * Returns the first day for which a case's minutes can be confirmed: the earliest date in any time zone when the case
- * was created.
+ * Returns the first day for which minutes of a case can be confirmed. It is the earliest date in any time zone at the
+ * time when the case was created.
  */
 export function firstDayOf({ created_at }: { readonly created_at: Date }): string {
   return dayAt(created_at, LATEST_TIME_ZONE)

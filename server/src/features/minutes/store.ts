@@ -21,7 +21,7 @@ export async function findTimeZone(handle: Handle, practiceId: string | null): P
 
 /**
  * Locks the counted times of a user until the transaction ends, so that the user's reports are counted one after the
- * other; deletes times that are too old to be reported again.
+ * other. Deletes times that are too old to be reported again.
  */
 export async function lockCountedTimes(handle: Handle, personId: string, now: Date): Promise<void> {
   await handle.send(sql`insert into counted_times (person_id, spans) values (${personId}, '{}')
@@ -33,8 +33,8 @@ export async function lockCountedTimes(handle: Handle, personId: string, now: Da
 }
 
 /**
- * Counts a span for a user whose counted times are locked; returns the seconds that were not counted before in any room
- * (PAID-01).
+ * Counts a span for a user whose counted times are locked. Returns how many of its seconds were not counted before in
+ * any room (PAID-01).
  */
 export async function addCountedTime(
   handle: Handle,
@@ -79,8 +79,8 @@ export async function findCountedSeconds(handle: Handle, { practice_id, id }: Ca
 }
 
 /**
- * Returns the confirmed minutes of a case, with the last revision of each entry; if `personId` is given, only that
- * user's minutes.
+ * Returns the confirmed minutes of a case, with the last revision of each entry. If `personId` is given, returns only
+ * the minutes of that user.
  */
 export async function findConfirmed(
   handle: Handle,
@@ -107,7 +107,7 @@ export async function insertMinutes(
   await handle.insertInto('minutes').values(rows).execute()
 }
 
-/** Deletes and returns the revisions that a user's closing added at this time. */
+/** Deletes the revisions that a user's closing added at this time, and returns them. */
 export async function deleteClosedMinutes(
   handle: Handle,
   { practice_id, id }: CaseKey,
@@ -124,7 +124,10 @@ export async function deleteClosedMinutes(
     .execute()
 }
 
-/** Returns the specialty for which a user is the assigned specialist of a case; if there are several, the first one. */
+/**
+ * Returns the specialty for which a user is the assigned specialist of a case. If there are several, returns the first
+ * one.
+ */
 export async function findOwnSpecialty(
   handle: Handle,
   { practice_id, id }: CaseKey,

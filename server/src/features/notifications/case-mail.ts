@@ -1,11 +1,10 @@
 import type { Mail } from '@econsult/adapters/mail/mail-port'
 import { PRODUCT_NAME } from '@econsult/contract/product'
-import { fullName } from '../../lib/full-name.ts'
-import { composeMail, TURN_OFF } from '../../mail/compose-mail.ts'
+import { composeMail, greetingOf, sharedMailPhrases } from '../../mail/compose-mail.ts'
 import type { UserRecord } from '../users/store.ts'
 
 interface CaseMail {
-  readonly user: Pick<UserRecord, 'email' | 'first_name' | 'last_name'>
+  readonly user: Pick<UserRecord, 'email' | 'first_name' | 'last_name' | 'language'>
   /** A sentence about the event that does not mention the patient (NOTE-01). */
   readonly news: string
   /** The label and address of the email's button. */
@@ -18,10 +17,11 @@ interface CaseMail {
 export function caseMail({ user, news, action, rowId }: CaseMail): Mail {
   const mail = composeMail({
     subject: `${PRODUCT_NAME}: ${news.toLowerCase().replace(/\.$/, '')}`,
-    greeting: `Dear ${fullName(user)},`,
+    language: user.language,
+    greeting: greetingOf(user),
     paragraphs: [news],
     action,
-    afterwards: [TURN_OFF],
+    afterwards: [sharedMailPhrases(user.language).turnOff],
   })
   return { ...mail, to: user.email, messageId: `<${rowId}@econsult>` }
 }

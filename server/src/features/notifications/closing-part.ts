@@ -6,8 +6,8 @@ import { type AssignmentRecord, findAssignments } from '../cases/assignments/sto
 import { isHeld } from '../cases/before-closing/rules.ts'
 
 /**
- * Queues notices about a closed or reopened case to its provider and specialists, except the acting user (NOTE-01).
- * Also queues notices to the administrators if a support case was reopened.
+ * Queues notices about a closed or reopened case to its provider and specialists, except to the user who closed or
+ * reopened it (NOTE-01). If a support case was reopened, also queues notices to the administrators.
  */
 export const notificationsPart = closingPart({
   check: ({ handle, cases }) => findAssignments(handle, cases),
@@ -23,7 +23,8 @@ export const notificationsPart = closingPart({
     })
   },
   async reopen({ handle, caller, cases, now }) {
-    // No notice of a held closing has been sent, so no notice of its reopening is sent either.
+    // While a closing is held, no notice about it is sent. If the case is reopened during that time, no notice of the
+    // reopening is sent either.
     const notHeld = cases.filter((record) => !isHeld(record, now))
     const notices = noticesFor(notHeld, await findAssignments(handle, notHeld), caller)
     const occasion = String(now.getTime())

@@ -72,7 +72,7 @@ describe.each(testDatabases)('notices by email and text message, on %s', (kind) 
     return { pcp, caseId }
   }
 
-  test('NOTE-01 a specialist is notified once of an assigned case, by the enabled channels and without patient data', async () => {
+  test('NOTE-01 a specialist is notified of an assigned case once, by the channels they turned on and without patient data', async () => {
     const before = sms.texts.deliveries().length
     const { caseId } = await startCase()
     await sendAll()
@@ -119,7 +119,7 @@ describe.each(testDatabases)('notices by email and text message, on %s', (kind) 
     expect(subjects(CARDIO)).toEqual(['eConsult: a case was assigned to you'])
   })
 
-  test('END-05 END-08 NOTE-01 after an undone or ended assignment is made again, only the final assignment causes a notice', async () => {
+  test('END-05 END-08 NOTE-01 if an undone or ended assignment is made again, only the final assignment causes a notice', async () => {
     const pcp = await server.signIn(PCP)
     const admin = await server.signIn('admin@demo.example')
     for (const ending of [
@@ -163,7 +163,7 @@ describe.each(testDatabases)('notices by email and text message, on %s', (kind) 
     expect(subjects(admin)).toEqual(['eConsult: new support request'])
     expect(JSON.stringify(mailbox.received)).toContain('Told-1')
 
-    // The administrators are notified again only after they have answered, or if a case is reopened.
+    // The administrators are notified again only after they have answered or the case was reopened.
     const say = (api: TestApi, content: string) => api.send(saveNewInbox, { channelId: 'Told-1', content })
     const answering = await server.signIn(admin)
     await say(biller, 'Quillon Canary, one more word')
@@ -227,7 +227,7 @@ describe.each(testDatabases)('notices by email and text message, on %s', (kind) 
     ])
   })
 
-  test('NOTE-01 the other users of a case are notified of closing and reopening, but not by a disabled channel', async () => {
+  test('NOTE-01 the other users of a case are notified of closing and reopening, but not by a channel that they turned off', async () => {
     const { pcp, caseId } = await startCase()
     await sendAll()
     mailbox.received.length = 0
@@ -247,7 +247,7 @@ describe.each(testDatabases)('notices by email and text message, on %s', (kind) 
     expect(subjects(CARDIO)).toHaveLength(2)
   })
 
-  test('NOTE-01 a text message is sent again if the SMS provider was busy, but not if it may have been accepted', async () => {
+  test('NOTE-01 a text message is sent again if the SMS provider was busy, but not if the provider may have accepted it', async () => {
     const before = sms.texts.deliveries().length
     sms.faults.plan('error', 1)
     await startCase()
@@ -289,7 +289,7 @@ describe.each(testDatabases)('notices by email and text message, on %s', (kind) 
       texts_stopped_at: expect.any(Date),
     })
 
-    // The SMS provider may have recorded a STOP message that did not reach the server.
+    // The SMS provider may have recorded a STOP message that never reached the server.
     await wants(CARDIO, { phone_notification: true, phone_number: '+15005550004' })
     await startCase()
     await sendAll()

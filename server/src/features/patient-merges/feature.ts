@@ -6,8 +6,8 @@ import { mergePatients } from './merge-patients.ts'
 import { undoPatientMerge } from './undo-merge.ts'
 
 /**
- * The list of patients, and merging of entries for the same person. `patients/store.ts` determines the current entry; a
- * replaced entry is found only by its id.
+ * The list of patients, and merging of entries for the same person. `patients/store.ts` determines the current entry.
+ * An entry that was replaced can be found only by its id.
  */
 export const patientMergesFeature: Feature = {
   calls: (deps) => [

@@ -27,9 +27,9 @@ export function practiceOfMerger(caller: Caller): string {
 }
 
 /**
- * Merges two entries of one patient (CASE-13). The kept entry gets the cases with their claims, and the details and
- * chart links that it lacks. The merged entry stays unchanged, so that the merge can be undone, but it can no longer be
- * chosen.
+ * Merges two entries of one patient (CASE-13). The kept entry gets the cases of the merged entry with their claims, and
+ * the details and chart links that the kept entry lacks. The merged entry stays unchanged, so that the merge can be
+ * undone, but it can no longer be chosen.
  */
 export const mergePatients: Action<typeof contract.mergePatients, CoreDeps> = async (
   { database, clock },
@@ -75,7 +75,7 @@ export const mergePatients: Action<typeof contract.mergePatients, CoreDeps> = as
       )
     return kept.full_name
   })
-  return { data: { mergeId }, message: MERGE_TEXTS.merged(fullName) }
+  return { data: { mergeId }, message: MERGE_TEXTS.merged({ name: fullName }) }
 }
 
 /** Locks the claims of these patients, so that no other transaction judges or changes them until this one ends. */

@@ -120,8 +120,8 @@ describeApiOnBothDatabases('two entries of one person', (server) => {
       patientName: 'Orla O’Double-Madeup',
       patientData: { id: keptId, athenaPatientId: '9001' },
     })
-    // Related details are not mixed: the kept entry already has an insurance name, so it does not get the insurance
-    // number of the merged entry.
+    // Related details are not mixed. The kept entry already has the name of an insurance, so it does not get the
+    // insurance number of the merged entry.
     expect(after.patients.find(({ id }) => id === keptId)).toMatchObject({
       provider_id: null,
       email: 'orla@made-up.example',
@@ -145,7 +145,7 @@ describeApiOnBothDatabases('two entries of one person', (server) => {
 
     expect(await undo(owner, mergeId)).toMatchObject({
       status: 200,
-      body: { message: MERGE_TEXTS.separated("Orla O'Double-Madeup") },
+      body: { message: MERGE_TEXTS.separated({ name: "Orla O'Double-Madeup" }) },
     })
     const again = await stored([keptId, mergedId])
     const sentSince = [later.caseId, byFormerName.caseId]
@@ -160,7 +160,7 @@ describeApiOnBothDatabases('two entries of one person', (server) => {
     )
   })
 
-  test('CASE-13 AUD-02 AUD-03 accesses and disclosures of both entries are reported together, and separately after the merge is undone', async () => {
+  test('CASE-13 AUD-02 AUD-03 accesses and disclosures of both entries are listed together; after the merge is undone, separately', async () => {
     const dob = '1966-02-02'
     const [pcp, owner] = [await server().signIn(PCP), await server().signIn(OWNER)]
     const keptId = await addTestPatient(server(), { name: 'Sena Seen', dob })
@@ -248,7 +248,7 @@ describeApiOnBothDatabases('two entries of one person', (server) => {
     expect(separate).not.toHaveProperty('link')
   })
 
-  test('CASE-13 successive merges are undone in reverse order, each restoring the exact earlier state', async () => {
+  test('CASE-13 if merges are undone in reverse order, each undo restores the exact state before that merge', async () => {
     const dob = '1966-02-04'
     const owner = await server().signIn(OWNER)
     const name = 'Chain Madeup'
@@ -262,7 +262,7 @@ describeApiOnBothDatabases('two entries of one person', (server) => {
     const first = await stored([a, b, c])
     const ab = await merged(owner, b, a)
     const second = await stored([a, b, c])
-    // Each entry was linked to a different chart in athena, and the kept entry keeps its own link.
+    // The two entries were linked to different charts in athena. The kept entry keeps its own link.
     expect(second.patients.find(({ id }) => id === b)?.links.athena?.id).toBe('9102')
     const bc = await merged(owner, c, b)
     const { patients } = await stored([a, b, c])
@@ -270,7 +270,7 @@ describeApiOnBothDatabases('two entries of one person', (server) => {
     expect((await merge(owner, c, b)).body.message).toBe(MERGE_TEXTS.alreadyMerged)
     expect(await undo(owner, ab)).toMatchObject({
       status: 409,
-      body: { message: MERGE_TEXTS.mergedOn(name) },
+      body: { message: MERGE_TEXTS.mergedOn({ name }) },
     })
     expect((await undo(owner, bc)).status).toBe(200)
     expect(await stored([a, b, c])).toEqual(second)
@@ -297,7 +297,7 @@ describeApiOnBothDatabases('two entries of one person', (server) => {
     expect((await listed(rival, 'mine')).map(({ id }) => id)).toEqual([])
     expect(new Set((await listed(owner, '')).map(({ id }) => id))).toContain(colleagues)
     const mergeId = await merged(owner, own, colleagues)
-    // The entries belonged to two providers; now both providers can choose the patient.
+    // The entries belonged to two providers. Now both providers can choose the patient.
     for (const api of [pcp, owner]) expect((await listed(api, 'mine')).map(({ id }) => id)).toEqual([own])
     expect((await undo(pcp, mergeId)).status).toBe(404)
     expect((await undo(rival, mergeId)).status).toBe(404)

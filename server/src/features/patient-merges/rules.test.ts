@@ -30,7 +30,7 @@ const CHART = { athena: { id: '9001', physicianId: null } }
 
 const stored = (kept: PatientRecord) => readKeptBefore(JSON.parse(JSON.stringify(keptBefore(kept))))
 
-test('CASE-13 a kept entry gets the details that it lacks, but not from a group of which it already has a detail', () => {
+test('CASE-13 a kept entry gets the details that it lacks, unless it already has another detail of the same group', () => {
   const merged = entry({
     provider_id: 'b',
     address: '1 Madeup Street',
@@ -52,7 +52,7 @@ test('CASE-13 a kept entry gets the details that it lacks, but not from a group 
   expect(filledColumns(kept, entry({})).provider_id).toBe('a')
 })
 
-test('CASE-13 undoing a merge removes details of the merged entry from the kept entry, and keeps other changes', () => {
+test('CASE-13 undoing a merge removes the merged entry’s details from the kept entry, but keeps other changes', () => {
   const kept = entry({ city: 'Springfield' })
   const merged = entry({ full_name: 'June Madeup-Later', mobile_no: '1', links: CHART })
   const before = stored(kept)
@@ -60,8 +60,8 @@ test('CASE-13 undoing a merge removes details of the merged entry from the kept 
   expect(filledLinks(kept, merged)).toMatchObject(CHART)
   expect({ ...together, ...restoredColumns(together, merged, before), links: {} }).toEqual(kept)
   expect(restoredLinks(together, merged, before)).toEqual({ systems: ['athena'], links: {} })
-  // Changes in the merged entry's chart, to which both entries were linked, came from athena; the city came from an
-  // import.
+  // Both entries were linked to the merged entry's chart, and changes in that chart came from athena. The city came
+  // from an import.
   const told = { full_name: 'June Later', first_name: 'June', last_name: 'Later', mobile_no: '2' }
   const since = { ...together, ...told, city: 'Peoria', provider_id: null } as PatientRecord
   expect({ ...since, ...restoredColumns(since, { ...merged, ...told }, before), links: {} }).toEqual({

@@ -16,22 +16,25 @@ export function hasPatients({ userType, isAdmin }: Pick<Merger, 'userType' | 'is
 }
 
 /**
- * The provider whose patients are in the caller's list, in addition to those of the whole practice; undefined for the
- * patients of all providers.
+ * The provider whose patients are in the caller's list, besides the patients of the whole practice. Undefined if the
+ * list contains the patients of all providers.
  */
 export function providerOfList(caller: Merger): string | undefined {
   return caller.isAdmin ? undefined : providerOfChoice(caller)
 }
 
 /**
- * True if the caller may merge this patient or undo a merge. Practice admins, and users who may choose the patient, may
- * do both.
+ * True if the caller may merge this patient or undo a merge of it. Practice admins may, and so may users who are
+ * allowed to choose the patient.
  */
 export function mayMerge(patient: Pick<PatientRecord, 'provider_id'>, caller: Merger): boolean {
   return caller.isAdmin || (createsCases(caller.userType) && mayChoosePatient(patient, caller))
 }
 
-/** Groups of related details. A kept entry with at least one detail of a group gets no other details of that group. */
+/**
+ * Groups of related details. If a kept entry has at least one detail of a group, it gets no other details of that
+ * group.
+ */
 const GROUPS = [
   ['gender'],
   ['address', 'city', 'state', 'zip'],
@@ -66,7 +69,7 @@ const GROUPS = [
   ],
 ] as const satisfies readonly (readonly (keyof PatientsTable)[])[]
 
-/** The columns that can be changed by a chart or filled by a merge. */
+/** The columns that a chart can change or that a merge can fill. */
 const COLUMNS = ['full_name', 'first_name', 'last_name', 'search_name', ...GROUPS.flat()] as const
 
 const beforeSchema = z.object({
@@ -94,8 +97,9 @@ export function readKeptBefore(stored: unknown): KeptBefore {
 }
 
 /**
- * The changes to the kept entry: it gets those groups of details that are completely empty. If the entries belong to
- * two providers, the kept entry becomes a patient of the whole practice, so that neither provider loses access.
+ * The changes to the kept entry. It gets the details of those groups in which it has no detail at all. If the entries
+ * belong to two providers, the kept entry becomes a patient of the whole practice, so that neither provider loses
+ * access.
  */
 export function filledColumns(kept: PatientRecord, merged: PatientRecord): Updateable<PatientsTable> {
   const missing = GROUPS.filter((group) => group.every((column) => isEmpty(kept[column]))).flat()
@@ -106,8 +110,9 @@ export function filledColumns(kept: PatientRecord, merged: PatientRecord): Updat
 }
 
 /**
- * The values that undoing a merge restores in the kept entry: the previous values of details copied from the merged
- * entry, either by the merge or later from the merged entry's chart. Other changes since the merge are kept.
+ * The values that undoing a merge restores in the kept entry. These are the previous values of the details that came
+ * from the merged entry, either by the merge or later from the merged entry's chart. Other changes since the merge are
+ * kept.
  */
 export function restoredColumns(
   kept: PatientRecord,
@@ -123,14 +128,17 @@ export function restoredColumns(
   }
 }
 
-/** The chart links added to the kept entry: those in record systems to which it has no link. */
+/** The chart links that the kept entry gets. They are in record systems to which the kept entry has no link. */
 export function filledLinks(kept: PatientRecord, merged: PatientRecord): NewLinks {
   return Object.fromEntries(
     LINKED_SYSTEMS.filter((system) => !kept.links[system]).map((system) => [system, merged.links[system]]),
   )
 }
 
-/** The record systems in which undoing a merge restores the links of the kept entry, and the links before the merge. */
+/**
+ * The record systems in which undoing a merge restores the links of the kept entry, and the links that it had before
+ * the merge.
+ */
 export function restoredLinks(kept: PatientRecord, merged: PatientRecord, before: KeptBefore) {
   const systems = LINKED_SYSTEMS.filter((system) => {
     const [now, then] = [kept.links[system]?.id, before.links[system]?.id]

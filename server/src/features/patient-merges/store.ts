@@ -8,8 +8,8 @@ import { findPatients, type PatientRecord } from '../patients/store.ts'
 export type MergeRecord = Selectable<PatientMergesTable>
 
 /**
- * Finds entries of a practice by their ids and locks them, so that no case is sent for them until the transaction ends.
- * System access.
+ * Finds entries of a practice by their ids and locks them. Until the transaction ends, no case is sent for them.
+ * Requires system access.
  */
 export async function lockEntries(
   handle: Handle,
@@ -24,7 +24,7 @@ export async function lockEntries(
     .orderBy('id')
     .forUpdate()
     .execute()
-  // The entries are read after taking the lock, in order to include links written before the lock.
+  // The entries are read after the lock is taken, so that links written before that are included.
   return findPatients(handle, practiceId, ids)
 }
 
@@ -38,7 +38,7 @@ interface Moved {
 
 /**
  * Moves cases to another entry, together with their claims (of any practice) and billing notes. Returns the ids of the
- * moved cases, the newest first. System access.
+ * moved cases, the newest first. Requires system access.
  */
 export async function moveCases(handle: Handle, { practiceId, from, to, caseIds }: Moved): Promise<string[]> {
   let update = handle
@@ -86,7 +86,7 @@ async function moveClaims(
   }
 }
 
-/** Finds a patient's newest case; undefined if the patient has no case. System access. */
+/** Finds the newest case of a patient. Returns undefined if the patient has no case. Requires system access. */
 export async function findNewestCase(
   handle: Handle,
   practiceId: string,
@@ -117,7 +117,7 @@ export async function updateEntry(
     .execute()
 }
 
-/** Marks an entry, and the entries it had replaced, as replaced by another entry. */
+/** Marks an entry as replaced by another entry, and also the entries that it had replaced. */
 export async function replaceEntry(
   handle: Handle,
   { practice_id, id }: Pick<PatientRecord, 'practice_id' | 'id'>,
@@ -185,8 +185,8 @@ export async function recordMergeUndone(
 }
 
 /**
- * Finds the merges into these entries that are not undone, the newest first, with the merged entries and the users who
- * made them.
+ * Finds the merges into these entries that were not undone, newest first. Includes the merged entries and the users who
+ * merged them.
  */
 export async function findMergesInto(handle: Handle, practiceId: string, keptIds: readonly string[]) {
   if (keptIds.length === 0) return []
@@ -212,8 +212,8 @@ export type FoundMerge = Awaited<ReturnType<typeof findMergesInto>>[number]
 interface Doubles {
   readonly practiceId: string
   /**
-   * If set, only patients of this provider and of the whole practice are listed; otherwise all patients of the
-   * practice.
+   * If set, only patients of this provider and patients of the whole practice are listed. Otherwise, all patients of
+   * the practice are listed.
    */
   readonly providerId: string | undefined
   readonly limit: number
@@ -221,7 +221,7 @@ interface Doubles {
 
 /**
  * Finds patients who may have two entries, because another patient has the same date of birth and the same letters in
- * the search name. Such patients are adjacent in the result, which is sorted by name.
+ * the search name. The result is sorted by name, so such patients are next to each other.
  */
 export function findLikelyDoubles(
   handle: Handle,

@@ -1,3 +1,4 @@
+import { said } from '@econsult/contract/languages/codes'
 import { linkPatients, unlinkPatient } from '../patients/links/store.ts'
 import { MERGE_TEXTS } from '@econsult/contract/patient-merges'
 import type * as contract from '@econsult/contract/patient-merges'
@@ -21,8 +22,9 @@ import {
 } from './store.ts'
 
 /**
- * Separates a merged entry from the kept entry (CASE-13). The merged entry gets back its cases with their claims;
- * details copied from it are removed from the kept entry. Cases sent since the merge stay with the kept entry.
+ * Separates a merged entry from the kept entry (CASE-13). The merged entry gets back its cases with their claims. The
+ * details that were copied from it are removed from the kept entry. Cases sent since the merge stay with the kept
+ * entry.
  */
 export const undoPatientMerge: Action<typeof contract.undoPatientMerge, CoreDeps> = async (
   { database, clock },
@@ -40,13 +42,13 @@ export const undoPatientMerge: Action<typeof contract.undoPatientMerge, CoreDeps
     if (!kept || !merged || !mayMerge(kept, caller) || !mayMerge(merged, caller)) throw notFound()
     const undone = await findMerge(handle, practiceId, found.id)
     if (undone?.undone_at !== null) throw conflict(MERGE_TEXTS.undone)
-    if (kept.replaced_by !== null) throw conflict(MERGE_TEXTS.mergedOn(kept.full_name))
+    if (kept.replaced_by !== null) throw conflict(said(MERGE_TEXTS.mergedOn, { name: kept.full_name }))
     await separate(handle, found, { kept, merged })
     await recordMergeUndone(handle, found, { by: caller.id, at: now })
     await judgeBoth(handle, found, now)
     return merged.full_name
   })
-  return { message: MERGE_TEXTS.separated(fullName) }
+  return { message: MERGE_TEXTS.separated({ name: fullName }) }
 }
 
 async function separate(

@@ -7,8 +7,8 @@ import { providerOfChoice } from './rules.ts'
 import { findSamePatients } from './store.ts'
 
 /**
- * Lists the patients with the typed name and date of birth whom the caller may choose (CASE-12). The time of a
- * patient's last case is derived only from the caller's own cases.
+ * Lists the patients with the typed name and date of birth whom the caller may choose (CASE-12). Only the caller's own
+ * cases count for the time of a patient's last case.
  */
 export const fetchSamePatients: Action<typeof contract.fetchSamePatients, CoreDeps> = async (
   deps,

@@ -14,7 +14,7 @@ import { saveTestDraft } from '../../testing/test-draft.ts'
 import { namedPlaces } from '../cases/inbox/by-name/store.ts'
 import { searchConditions } from '../cases/inbox/inbox-search.ts'
 
-/** Names, each with a search text without punctuation. */
+/** Names, each with a search text that omits the punctuation. */
 const NAMES = [
   ["Sean O'Brannigan", 'obrannigan'],
   ['Anne-Marie Foldable', 'annemarie'],
@@ -92,7 +92,7 @@ describeApiOnBothDatabases('searching patients by name', (server) => {
     expect(await providers('ashboard')).toEqual([])
   })
 
-  // On a cluster, only the coordinator's part of the plan would be shown.
+  // On a cluster, the plan would contain only the part of the coordinator.
   test.skipIf(isOnCluster)('INB-04 CASE-02 searches use indexes and never scan a whole table', async () => {
     const ownerId = server().userId('pcp@demo.example')
     const conditions = searchConditions("De la O'Brannigan", [])

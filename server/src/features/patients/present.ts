@@ -23,7 +23,7 @@ export function presentOption(patient: PatientRecord): Patient {
   }
 }
 
-/** The patient of a case, with the name and date of birth stored with the case. */
+/** The patient of a case, with the name and the date of birth as stored in the case. */
 export function presentPatient(
   patient: PatientRecord | undefined,
   record: { readonly patient_name: string; readonly dob: string },

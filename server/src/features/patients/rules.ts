@@ -1,13 +1,17 @@
+import { PATIENT_ERRORS } from '@econsult/contract/patients/errors'
 import { isSamePatient } from '@econsult/contract/patient-identity'
 import type { Caller } from '../../sessions/caller.ts'
 import type { PatientRecord } from './store.ts'
 
-/** True if a word is a suffix of a name, such as Jr. or III, and not part of the first or last name. */
+/** True if a word is a suffix of a name, such as Jr. or III, and not a first or last name. */
 export function isNameSuffix(word: string): boolean {
   return /^(?:jr|sr|ii|iii|iv|v|2nd|3rd|4th)\.?$/i.test(word)
 }
 
-/** Splits a full name. The last word other than a suffix is the last name; a single word becomes the first name. */
+/**
+ * Splits a full name. The last name is the last word that is not a suffix. If there is only one word, it becomes the
+ * first name.
+ */
 export function splitName(fullName: string): { firstName: string; lastName: string } {
   const all = fullName.trim().split(/\s+/)
   const words = all.length > 2 && isNameSuffix(all.at(-1) ?? '') ? all.slice(0, -1) : all
@@ -18,7 +22,7 @@ export function splitName(fullName: string): { firstName: string; lastName: stri
 type Chooser = Pick<Caller, 'id' | 'userType'>
 
 /**
- * The provider whose patients the caller may choose, in addition to those of the whole practice; undefined for a
+ * The provider whose patients the caller may choose, besides the patients of the whole practice. Undefined for a
  * PCPSUPERUSER, who may choose the patients of all providers.
  */
 export function providerOfChoice(caller: Chooser): string | undefined {
@@ -35,8 +39,8 @@ export function mayChoosePatient(patient: Pick<PatientRecord, 'provider_id'>, ca
 }
 
 /**
- * True if the name and date of birth match the chosen patient. Otherwise a case would be filed in another patient's
- * chart.
+ * True if the name and the date of birth are those of the chosen patient. If they were not, a case would be filed in
+ * another patient's chart.
  */
 export function isOfPatient(
   patient: Pick<PatientRecord, 'full_name' | 'dob'>,
@@ -46,8 +50,8 @@ export function isOfPatient(
 }
 
 /**
- * Returns the current entry of a patient, which differs from the given entry after a merge. The list must contain the
- * current entry.
+ * Returns the current entry of a patient. After a merge, it is not the given entry but the one that replaced it. The
+ * list must contain the current entry.
  */
 export function currentAmong<Entry extends Pick<PatientRecord, 'id' | 'replaced_by'>>(
   entry: Entry,
@@ -62,4 +66,4 @@ export function isAddedAt(entry: Pick<PatientRecord, 'created_at' | 'links'>, se
 }
 
 /** The error text for a patient whom the caller may not, or may no longer, choose. */
-export const PATIENT_NOT_THERE = 'This patient is no longer in your list. Choose again.'
+export const PATIENT_NOT_THERE = PATIENT_ERRORS.notThere

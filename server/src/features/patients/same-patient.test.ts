@@ -38,7 +38,7 @@ describeApiOnBothDatabases('a patient entered by name and date of birth', (serve
       const pcp = await server().signIn('pcp@demo.example')
       expect(await samePatients(pcp, typed, dob)).toMatchObject([{ id, fullName: name, lastCaseAt: null }])
       const { status, body } = await send(pcp, { patientName: typed, dob })
-      expect([status, body.message]).toEqual([200, PATIENT_TEXTS.found(name)])
+      expect([status, body.message]).toEqual([200, PATIENT_TEXTS.found({ name })])
       const { data } = createCase.reply.parse(body)
       expect(data.patientId).toBe(id)
       expect(data.patientData?.athenaPatientId).toBe(`a-${dob}`)
@@ -65,7 +65,7 @@ describeApiOnBothDatabases('a patient entered by name and date of birth', (serve
     expect(await patientsBornOn(server(), dob)).toHaveLength(2)
   })
 
-  test('CASE-12 a patient whom the sender may not choose is neither shown nor used; for a delegate, the clinician’s rights apply', async () => {
+  test('CASE-12 a patient whom the sender may not choose is neither shown nor used; if a delegate sends, the clinician’s rights decide', async () => {
     const dob = '1963-01-01'
     const person = { patientName: 'Ofa Colleague', dob }
     const others = await addTestPatient(server(), { name: person.patientName, dob, of: 'owner@demo.example' })
@@ -83,7 +83,8 @@ describeApiOnBothDatabases('a patient entered by name and date of birth', (serve
   })
 
   test('CASE-12 simultaneous cases for the same new patient create one patient', async () => {
-    // Both users may choose any patient of the practice, so each could find the patient added by the other.
+    // Both users may choose any patient of the practice. Each of them could therefore find the patient that the other
+    // one adds.
     await server().running.deps.database.asSystem((handle) =>
       handle
         .updateTable('users')

@@ -40,8 +40,8 @@ export async function findCurrentPatient(
 }
 
 /**
- * Finds the current patient of an id and prevents merges of that patient until the transaction ends. Code that stores
- * data about a patient takes this lock.
+ * Finds the patient to whom this id currently refers. Until the transaction ends, the patient cannot be merged. Code
+ * that stores data about a patient takes this lock.
  */
 export async function lockPatientShared(
   handle: Handle,
@@ -53,8 +53,8 @@ export async function lockPatientShared(
 }
 
 /**
- * Finds the patient with exactly this id and locks the row, so that no other transaction sends a case for the patient
- * or merges the patient until this one ends.
+ * Finds the patient with exactly this id and locks the row. Until the transaction ends, no other transaction can send a
+ * case for the patient or merge the patient.
  */
 export async function lockPatient(
   handle: Handle,
@@ -68,7 +68,7 @@ export async function lockPatient(
     .where('id', '=', id)
     .forUpdate()
     .execute()
-  // The patient is read after taking the lock, in order to include links written before the lock.
+  // The patient is read after the lock is taken, so that links written before that are included.
   return findPatient(handle, practiceId, id)
 }
 
@@ -85,8 +85,8 @@ export async function findPatients(
 }
 
 /**
- * Serializes transactions that search for and add patients of a practice, so that an import and changes from a record
- * system do not add the same patient twice.
+ * Makes transactions that search for and add patients of a practice run one after the other. An import and changes from
+ * a record system therefore do not add the same patient twice.
  */
 export async function lockPatients(handle: Handle, practiceId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${patientsOf(practiceId)}, 0))`.execute(handle)
@@ -99,7 +99,8 @@ function patientsOf(practiceId: string): string {
 interface PatientSearch {
   readonly practiceId: string
   /**
-   * If set, only patients of this provider and of the whole practice are found; otherwise all patients of the practice.
+   * If set, only patients of this provider and patients of the whole practice are found. Otherwise, all patients of the
+   * practice are found.
    */
   readonly providerId: string | undefined
   /** Terms returned by `searchTerms`; the name must contain all of them. */
@@ -108,8 +109,8 @@ interface PatientSearch {
 }
 
 /**
- * Finds patients with words in their names that start with the search words. Names that begin with the search words
- * come first.
+ * Finds patients with words in their names that start with the search words. Patients whose name begins with the search
+ * words come first.
  */
 export async function searchPatients(handle: Handle, search: PatientSearch): Promise<PatientRecord[]> {
   let query = selectPatients(handle, search.practiceId).where('replaced_by', 'is', null)
@@ -137,9 +138,9 @@ interface TypedPatient {
 }
 
 /**
- * Finds the patients with this date of birth and this name in any spelling, the oldest entry first. Searches the
- * patients of this provider and of the whole practice, or all patients if the provider is undefined. Also finds
- * patients by the names of merged entries.
+ * Finds the patients with this date of birth and this name in any spelling, oldest entry first. If a provider is given,
+ * searches only the patients of this provider and of the whole practice; otherwise, all patients. Also finds patients
+ * by the names of merged entries.
  */
 export async function findSamePatients(
   handle: Handle,
@@ -174,8 +175,8 @@ export async function findEntries(
 }
 
 /**
- * Serializes transactions that add a patient with this name and date of birth. Until the transaction ends, imports and
- * changes from record systems cannot add patients of the practice.
+ * Makes transactions that add a patient with this name and date of birth run one after the other. Until the transaction
+ * ends, imports and changes from record systems cannot add patients to the practice.
  */
 export async function lockIdentity(
   handle: Handle,
@@ -188,7 +189,7 @@ export async function lockIdentity(
   await sql`select pg_advisory_xact_lock(hashtextextended(${identity}, 0))`.execute(handle)
 }
 
-/** A patient's date of birth, and the name in the forms needed for searches. */
+/** A patient's date of birth, and the patient's name in the forms that searches need. */
 interface PatientNames {
   readonly fullName: string
   readonly firstName: string
@@ -237,7 +238,7 @@ export async function insertPatient(handle: Handle, patient: NewPatient): Promis
   return id
 }
 
-/** Deletes a patient without any related data. System access. */
+/** Deletes a patient to whom no other data refer. Requires system access. */
 export async function deletePatient(
   handle: Handle,
   { practice_id, id }: Pick<PatientRecord, 'practice_id' | 'id'>,

@@ -42,8 +42,8 @@ export async function practiceToLeave(deps: DepartureDeps, practiceId: string): 
 }
 
 /**
- * Closes a practice: ends its subscription in Stripe, then deactivates all its accounts. Nothing is deleted. Can be
- * repeated after a failure; reopenPractice undoes it.
+ * Closes a practice: ends its subscription in Stripe, then deactivates all its accounts. Nothing is deleted. After a
+ * failure, it can be repeated. reopenPractice undoes it.
  * @throws DepartureRefused with a list of the work to be finished first
  */
 export async function closePractice(

@@ -20,8 +20,8 @@ import {
 import { keptTables } from './deletion/tables.ts'
 
 /**
- * The proof of a deletion: JSON text with the numbers of deleted rows, the time and the operator, and the SHA-256 of
- * this text.
+ * The proof of a deletion. It is a JSON text with the numbers of deleted rows, the time and the operator, together with
+ * the SHA-256 of that text.
  */
 export interface DeletionRecord {
   readonly record: string
@@ -29,9 +29,9 @@ export interface DeletionRecord {
 }
 
 /**
- * Deletes all data of a practice that has been closed for thirty days, after checking every byte of an export and
- * comparing its row counts with the database (GROW-06). Repeated after a failure, the deletion continues; repeated
- * after completion, it returns the same record.
+ * Deletes all data of a practice that has been closed for thirty days (GROW-06). Before that, checks every byte of an
+ * export, and compares its row counts with the database. If the deletion is repeated after a failure, it continues. If
+ * it is repeated after it was completed, it returns the same record.
  * @throws DepartureRefused if the deletion may not begin or must be run again; ExportFault if the export is incomplete
  * or was changed
  */
@@ -60,8 +60,8 @@ async function departureOf(deps: DepartureDeps, { id }: PracticeRecord): Promise
 }
 
 /**
- * Compares the export with the data before and after removing the cases from all inboxes; after that, users can no
- * longer change them.
+ * Compares the export with the data twice, before and after the cases are removed from all inboxes. Once they are
+ * removed, users can no longer change them.
  */
 async function verify(
   deps: DepartureDeps,

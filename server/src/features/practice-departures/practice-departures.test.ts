@@ -98,7 +98,7 @@ describeApi('closing and deleting a practice', (server) => {
     cardio = filled.cardio
   })
 
-  test('GROW-06 a practice is closed only by an operator who gives a name, and not while a case is open or a delivery is pending', async () => {
+  test('GROW-06 only an operator who gives a name can close a practice, and not while a case is open or a delivery is pending', async () => {
     const id = practiceId()
     await expect(run('close', id)).rejects.toThrow('npm run practice -- close')
     await expect(run('close', randomUUID(), ...BY)).rejects.toThrow('No practice has the id')
@@ -142,7 +142,7 @@ describeApi('closing and deleting a practice', (server) => {
     await run('close', practiceId(), ...BY)
   })
 
-  test('GROW-06 a practice is deleted only after thirty days, with its own unchanged export made after closing', async () => {
+  test('GROW-06 a practice can be deleted only after thirty days, and with its own unchanged export made after the closing', async () => {
     const id = practiceId()
     await run('export', id, zip('own.zip'), ...BY)
     await expect(run('delete', id, zip('own.zip'), ...BY)).rejects.toThrow('30 days after it was closed')
@@ -239,14 +239,14 @@ describeApi('closing and deleting a practice', (server) => {
       'practices',
       'users',
     ])
-    // AUD-01: the proofs of the audit log are kept and still match the log.
+    // AUD-01: the proofs of the audit log are kept. They still match the log.
     expect(await checkTree(deps, id)).toMatchObject({ fault: null })
     expect(after.filter((row) => /testina|draftina/i.test(row))).toEqual([])
     expect(after.filter((row) => /@demo\.example/.test(row) && row.includes(id))).toEqual([])
     for (const key of keys) await expect(deps.blobs.size(key)).rejects.toThrow('no blob')
 
-    // The inbox counts of the platform and the specialist are excluded, because both have fewer cases than before; so
-    // are the consult counts.
+    // The inbox counts of the platform and of the specialist are not compared, because both have fewer cases than
+    // before. The counts of consults are not compared either.
     const isCount = (row: string) =>
       /^(inbox_counts|consult_counts|consult_changes|usage_events|sessions|audit_trees):/.test(row)
     const ofOthers = before.filter((row) => !isOwn(row) && !isCount(row))

@@ -1,8 +1,8 @@
 import { DAY } from '../../scheduling/durations.ts'
 
 /**
- * The time for which a practice stays closed before it may be deleted. It allows time to notice a mistake and to check
- * the export.
+ * The time for which a practice must have been closed before it may be deleted. In that time, a mistake can be noticed
+ * and the export can be checked.
  */
 export const CLOSED_FOR_MS = 30 * DAY
 
@@ -48,7 +48,7 @@ export function reasonsToWait(unfinished: Unfinished, withOpenCases: boolean): s
     .map(([what, count, advice]) => `${what}: ${count}. ${advice}`)
 }
 
-/** The number of rows in the database for each file of the export, which must contain the same number of lines. */
+/** For each file of the export, the number of rows in the database. The file must contain the same number of lines. */
 export type Counts = Readonly<Record<string, number>>
 
 /** Returns the differences between an export and the data to be deleted; empty if there are none. */

@@ -10,14 +10,14 @@ import type { Counts, Unfinished } from './rules.ts'
 // All functions in this file require system access.
 
 /**
- * Makes Citus query the servers one at a time in this transaction. After querying several servers in parallel, Citus
- * cannot change a reference table. Has no effect without Citus.
+ * Makes Citus query one server at a time in this transaction. If it queried several servers in parallel, it could not
+ * change a reference table afterwards. Without Citus, this has no effect.
  */
 export async function askServersInTurn(handle: Handle): Promise<void> {
   await handle.send(sql`set local citus.multi_shard_modify_mode = 'sequential'`)
 }
 
-/** Tasks due within this time may result from the last actions of users. */
+/** Tasks that are due within this time may have been created by the last actions of users. */
 const SOON_MS = 5 * MINUTE
 
 export type Departure = Selectable<PracticeDeparturesTable>
@@ -69,8 +69,8 @@ export function listPractices(handle: Handle): Promise<ListedPractice[]> {
 }
 
 /**
- * Finds the record of a practice's departure and locks it until the transaction ends; undefined if the practice is not
- * closed.
+ * Finds the record of a practice's departure and locks it until the transaction ends. Returns undefined if the practice
+ * is not closed.
  */
 export async function findDeparture(handle: Handle, practiceId: string): Promise<Departure | undefined> {
   return handle
@@ -127,7 +127,7 @@ export async function reopenAccounts(handle: Handle, departure: Departure): Prom
   await handle.deleteFrom('practice_departures').where('practice_id', '=', practiceId).execute()
 }
 
-/** Counts the rows in the database for each file of an export whose content no longer changes after the closing. */
+/** Counts the rows in the database for those files of the export whose content no longer changes after the closing. */
 export async function countParts(handle: Handle, practiceId: string): Promise<Counts> {
   const counted = OWNED_TABLES.flatMap(({ table, export: place }) => {
     if (typeof place === 'string' || !('compared' in place)) return []

@@ -11,7 +11,7 @@ export const EXPORT_PATH = '/files/practice-export.zip'
 export interface ExportKey {
   readonly practiceId: string
   readonly userId: string
-  /** The session in which the link was requested; the link becomes invalid when the session ends (F1). */
+  /** The session in which the link was requested. When the session ends, the link becomes invalid (F1). */
   readonly sessionId: string
 }
 

@@ -2,17 +2,23 @@ import { createHash } from 'node:crypto'
 import type { FilesTable } from '../../tables/files.ts'
 import { beginning, foldedName, splitEnding, windowsName } from '../../lib/windows-name.ts'
 
-/** The maximum lengths of names; including the folders, a path stays below the limit of 259 characters in Windows. */
+/**
+ * The maximum lengths of names. With these lengths, a path including its folders stays below the limit of 259
+ * characters in Windows.
+ */
 const LONGEST_NAME = 90
 const LONGEST_FOLDER = 80
 
-/** A character that never occurs in ids or stored names, so that a changed name cannot equal another name. */
+/**
+ * A character that never occurs in ids or stored names. A changed name that contains it therefore cannot equal another
+ * name.
+ */
 const MARK = '~'
 
 /**
- * Returns the path of a file in the zip: the folder of its case or draft, and its stored name. A name is changed and
- * gets a unique suffix if Windows does not allow it, or could confuse it with another name that differs only in letter
- * case.
+ * Returns the path of a file in the zip. It consists of the folder of its case or draft and of its stored name. If
+ * Windows does not allow a name, or could confuse it with one that differs only in letter case, the name is changed and
+ * gets a unique suffix.
  */
 export function pathOf(file: Pick<FilesTable, 'case_id' | 'draft_id' | 'name' | 'id'>): string {
   return `files/${folderOf(file.case_id ?? file.draft_id ?? 'other')}/${nameOf(file)}`
@@ -33,7 +39,7 @@ function nameOf({ name, id }: Pick<FilesTable, 'name' | 'id'>): string {
   return windowsName(`${beginning(stem, LONGEST_NAME - mark.length)}${mark}`, LONGEST_NAME)
 }
 
-/** True if Windows allows a name and cannot confuse it with another one, so that it can stay unchanged. */
+/** True if a name can stay unchanged, because Windows allows it and cannot confuse it with another one. */
 function isSafe(name: string, longest: number): boolean {
   return windowsName(name, longest) === name && foldedName(name) === name
 }

@@ -1,6 +1,6 @@
 import { OWNED_TABLES } from '../../tables/all.ts'
 
-/** Excluded content that is not stored in tables of its own. */
+/** Excluded content that has no table of its own. */
 const NO_TABLES = [
   {
     what: 'social security numbers',
@@ -12,7 +12,9 @@ const NO_TABLES = [
   },
 ]
 
-/** Lists the kinds of content excluded from an export, with the reasons, for its manifest. */
+/**
+ * Lists the kinds of content that an export excludes, with the reasons. The list is part of the manifest of the export.
+ */
 export function leftOutOfExport(): { what: string; reason: string }[] {
   const reasons = new Map(
     OWNED_TABLES.flatMap(({ export: place }) =>

@@ -1,12 +1,24 @@
+import { definePhrases, withValues } from '@econsult/contract/languages/phrases'
 import { PRODUCT_NAME } from '@econsult/contract/product'
 import { z } from 'zod'
 import type { CoreDeps, MailDeps, SiteDeps } from '../../deps.ts'
 import { fullName } from '../../lib/full-name.ts'
-import { composeMail } from '../../mail/compose-mail.ts'
+import { inLanguage } from '../../languages/in-language.ts'
+import { composeMail, greetingOf } from '../../mail/compose-mail.ts'
 import type { OutboxHandler } from '../../outbox/lane.ts'
 import { findPracticeAdmins, findPracticeById } from '../practices/store.ts'
 import { findUserById } from '../users/store.ts'
 import { EXPORTED_MAIL } from './rules.ts'
+
+const phrases = definePhrases('practice-export/server', {
+  subject: withValues<{ product: string }>('{product}: the data of your practice was exported'),
+  exported: withValues<{ name: string; practice: string }>(
+    '{name} asked for a download of all data of {practice}.',
+  ),
+  ifUnwanted:
+    'If nobody in your practice wanted this, end the sessions of that account and set a new password.',
+  openAccount: 'Open the account page',
+})
 
 const payloadSchema = z.object({ practiceId: z.string(), exportedBy: z.string() })
 
@@ -26,14 +38,16 @@ export function practiceExportHandlers({
       }))
       if (!practice || !exporter) return
       for (const admin of admins) {
+        const texts = inLanguage(phrases, admin.language)
         const composed = composeMail({
-          subject: `${PRODUCT_NAME}: the data of your practice was exported`,
-          greeting: `Dear ${fullName(admin)},`,
+          language: admin.language,
+          subject: texts.subject({ product: PRODUCT_NAME }),
+          greeting: greetingOf(admin),
           paragraphs: [
-            `${fullName(exporter)} asked for a download of all data of ${practice.practice_name}.`,
-            'If nobody in your practice wanted this, end the sessions of that account and set a new password.',
+            texts.exported({ name: fullName(exporter), practice: practice.practice_name }),
+            texts.ifUnwanted,
           ],
-          action: { label: 'Open the account page', href: `${publicUrl()}/account` },
+          action: { label: texts.openAccount, href: `${publicUrl()}/account` },
         })
         await mail.send({ ...composed, to: admin.email, messageId: `<${row.id}.${admin.id}@econsult>` })
       }

@@ -52,8 +52,8 @@ type Lines = (database: Database, practiceId: string) => AsyncGenerator<readonly
 type Read<Row> = (handle: Handle, practiceId: string, after: Row | undefined) => Promise<Row[]>
 
 /**
- * Reads a table page by page. Each page is read in a separate transaction, so that a slow download keeps no transaction
- * open.
+ * Reads a table page by page. Each page is read in a transaction of its own, so that a slow download keeps no
+ * transaction open.
  */
 export async function* pagesOf<Row>(
   database: Database,

@@ -25,7 +25,7 @@ import { downloadExport, exportLink, linesOf, proofOf, unzip } from './testing/u
 
 const PDF = Buffer.from(smallPdf())
 
-test('GROW-06 every file of the export has a table, and every excluded table has one reason', () => {
+test('GROW-06 each file of the export belongs to a table, and each excluded table has one reason', () => {
   const parts = OWNED_TABLES.flatMap(({ export: place }) => {
     if (typeof place === 'string') return place
     return 'in' in place ? place.in : []
@@ -164,7 +164,7 @@ describeApi('the export of a practice', (server) => {
     expect((await ask(owner, { proof })).status).toBe(403)
   })
 
-  test('GROW-06 F1 a link is refused if it is older than ten minutes, its session has ended, its user is no admin, or it was changed', async () => {
+  test('GROW-06 F1 a link is refused if it is older than ten minutes or was changed, if its session has ended, or if its user is no admin', async () => {
     const owner = await server().signIn('owner@demo.example')
     const url = await exportLink(owner)
     expect((await fetch(`${url}A`)).status).toBe(403)

@@ -11,7 +11,7 @@ import { pathOf } from './file-path.ts'
 import type { RowOf } from '../../tables/all.ts'
 import type { readCaseEvents, readDrafts, readFiles, readMessages, readTerms, readAuditLog } from './store.ts'
 
-/** The row type of a function that reads data for the export. */
+/** The type of the rows that a function returns when it reads data for the export. */
 export type Row<Read extends (...facts: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Read>>[number]
 
 type PatientLine = ExportedLine<'patients.jsonl'>
@@ -30,8 +30,8 @@ export function termsLine(terms: Row<typeof readTerms>): ExportedLine<'terms.jso
 }
 
 /**
- * A member without secrets and personal settings. For a former member, the email address and phone number are omitted
- * too.
+ * A member without secrets and personal settings. If the member has left, the email address and phone number are
+ * omitted too.
  */
 export function memberLine(user: RowOf<'users'>): ExportedLine<'members.jsonl'> {
   const isFormer = user.deleted_at !== null
@@ -77,7 +77,7 @@ function detailsOf(patient: RowOf<'patients'>): PatientLine['details'] {
   return EXPORTED_LINES['patients.jsonl'].shape.details.parse(details)
 }
 
-/** A case, with the specialties and specialists of all cases on the page. */
+/** A case with its specialties and specialists. `assignments` contains those of all cases on the page. */
 export function caseLine(
   record: RowOf<'cases'>,
   assignments: readonly AssignmentRecord[],

@@ -10,8 +10,8 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl'
 export interface ReadExport {
   readonly manifest: ExportManifest
   /**
-   * The SHA-256 of manifest.json. The manifest contains the hashes of all other content, so this hash covers the whole
-   * export.
+   * The SHA-256 of manifest.json. Because the manifest contains the hashes of all other content, this hash covers the
+   * whole export.
    */
   readonly sha256: string
 }
@@ -75,8 +75,7 @@ async function readPart(zip: ZipFile, entry: Entry, awaited: Map<string, string>
 }
 
 /**
- * Removes a file from `awaited` if it is undamaged. A file that stays in `awaited` must be listed as damaged in the
- * manifest.
+ * Removes a file from `awaited` if it is undamaged. If a file stays in `awaited`, the manifest must list it as damaged.
  */
 async function checkFile(zip: ZipFile, entry: Entry, awaited: Map<string, string>): Promise<void> {
   const hash = createHash('sha256')

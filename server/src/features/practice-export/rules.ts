@@ -1,2 +1,2 @@
-/** The kind of the outbox row for the email to a practice's admins after an export of its data. */
+/** The kind of the outbox row for the email that a practice's admins get after an export of its data. */
 export const EXPORTED_MAIL = 'mail-practice-exported'

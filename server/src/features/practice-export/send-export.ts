@@ -1,3 +1,4 @@
+import { REFUSALS } from '@econsult/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { CoreDeps, FileDeps, SecurityDeps } from '../../deps.ts'
 import { forbidden } from '../../http/errors.ts'
@@ -8,7 +9,10 @@ import { writeExport } from './write-export.ts'
 
 type Needs = CoreDeps & SecurityDeps & FileDeps
 
-/** Serves the signed links to exports. A link is sufficient authorization if its session is still open. */
+/**
+ * Serves the signed links to exports. Whoever has a link may download the export, as long as the session of the link is
+ * still open.
+ */
 export function serveExports(app: FastifyInstance, deps: Needs): void {
   app.get<{ Querystring: { token?: unknown } }>(EXPORT_PATH, async (request, reply) => {
     const practice = await enter(deps, String(request.query.token))
@@ -30,5 +34,5 @@ async function enter(deps: Needs, token: string): Promise<PracticeRecord> {
     return findPracticeById(handle, practiceId)
   })
   if (practice) return practice
-  throw forbidden('This link ended with the session that asked for it. Sign in and ask for a new one.')
+  throw forbidden(REFUSALS.linkSessionEnded)
 }

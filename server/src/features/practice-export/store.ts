@@ -11,7 +11,7 @@ const PAGE = 500
 const LOWEST_ID = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Creates a function that reads all columns of a table page by page.
+ * Creates a function that reads all columns of the rows in a table, page by page.
  * @param key the columns that identify a row within a practice, in the order of the table's key
  */
 export function readerOf<Table extends keyof Tables>(

@@ -21,9 +21,9 @@ type Add = (path: string, content: AsyncIterable<Uint8Array>, compress: boolean)
 
 /**
  * Writes all data of a practice as one zip: the .jsonl files, then the uploaded files, then the manifest. Data is
- * written while it is read, so memory use does not depend on the size of the practice. The export is not a snapshot:
- * data that changes meanwhile may be included or not. If reading fails, the stream is destroyed, and the zip has no
- * end.
+ * written while it is read, so memory use does not depend on the size of the practice. The export is not a snapshot. If
+ * data changes while the export is written, the change may or may not be included. If reading fails, the stream is
+ * destroyed, and the zip is incomplete.
  */
 export function writeExport(deps: ExportDeps, practice: PracticeRecord): Readable {
   const zip = new ZipFile()
@@ -89,7 +89,7 @@ async function writePart(add: Add, name: string, pages: AsyncIterable<readonly u
   return { name, lines, sha256: hash.digest('hex') }
 }
 
-/** Writes the content of a file, if it is in the store. Returns whether it matches the stored hash. */
+/** Writes the content of a file, if the store has it. Returns whether the content matches the stored hash. */
 async function writeFile(
   add: Add,
   blobs: BlobStore,

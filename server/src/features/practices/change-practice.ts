@@ -17,8 +17,8 @@ type Input = z.output<(typeof contract.updatePracticeDataById)['input']>
 
 /**
  * Changes the fax number or the fax notices of the caller's practice (ACC-02, ACC-03). Reports are sent to the fax
- * number, so changing it requires the proof returned by confirmPassword in this session, and all admins are notified by
- * email (W13).
+ * number. Changing it therefore requires the proof returned by confirmPassword in this session, and all admins are
+ * notified by email (W13).
  * @throws CallError forbidden without the proof, badInput with a text for each wrong field
  */
 export const updatePracticeDataById: Action<typeof contract.updatePracticeDataById, CoreDeps> = async (
@@ -44,7 +44,7 @@ export const updatePracticeDataById: Action<typeof contract.updatePracticeDataBy
   return { data: presentPractice(practice), message: input.successMessage ?? ACCOUNT_TEXTS.saved }
 }
 
-/** The same action under another call name. */
+/** Runs the same action under the name of another call. */
 export const modifyPracticeDataById: Action<typeof contract.modifyPracticeDataById, CoreDeps> = (
   deps,
   request,
@@ -57,11 +57,13 @@ function changedPractice(practice: PracticeRecord, input: Input): PracticeRecord
     throw badField('faxNotification', ACCOUNT_TEXTS.saveFaxFirst)
   }
   const time_zone = input.timeZone === undefined ? practice.time_zone : input.timeZone
+  const language = input.language ?? practice.language
   const us_state = input.usState === undefined ? practice.us_state : input.usState
   return {
     ...practice,
     time_zone,
     us_state,
+    language,
     fax_number: faxNumber,
     fax_notification: wantsFax && faxNumber !== null,
   }

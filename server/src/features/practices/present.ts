@@ -1,7 +1,8 @@
+import { knownLanguage } from '@econsult/contract/languages/language-schema'
 import type { Practice } from '@econsult/contract/practices'
 import type { PracticeRecord } from './store.ts'
 
-/** A practice in the form sent to its members, without its payment ids. */
+/** A practice as its members see it, without its payment ids. */
 export function presentPractice(practice: PracticeRecord): Practice {
   return {
     id: practice.id,
@@ -12,6 +13,7 @@ export function presentPractice(practice: PracticeRecord): Practice {
     maxUsers: practice.max_users,
     timeZone: practice.time_zone,
     usState: practice.us_state,
+    language: knownLanguage(practice.language),
     athenaPracticeId: practice.athena_practice_id,
     elationPracticeId: practice.elation_practice_id,
     isHintIntegrated: practice.is_hint_integrated,

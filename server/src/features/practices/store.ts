@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Handle } from '../../db/database.ts'
 import type { PracticesTable } from '../../tables/practices.ts'
 
@@ -17,24 +17,28 @@ export async function lockPractice(handle: Handle, id: string): Promise<Practice
 /** Updates the fields that practice admins may change. System access only. */
 export async function updatePractice(
   handle: Handle,
-  { id, fax_number, fax_changed_at, fax_notification, time_zone, us_state }: PracticeRecord,
+  { id, fax_number, fax_changed_at, fax_notification, time_zone, us_state, language }: PracticeRecord,
 ): Promise<void> {
   await handle
     .updateTable('practices')
-    .set({ fax_number, fax_changed_at, fax_notification, time_zone, us_state })
+    .set({ fax_number, fax_changed_at, fax_notification, time_zone, us_state, language })
     .where('id', '=', id)
     .execute()
 }
 
-/** Finds the active admins of a practice. System access only. */
+/**
+ * Finds the active admins of a practice; one who has chosen no language has the practice's. System access only.
+ */
 export async function findPracticeAdmins(handle: Handle, practiceId: string) {
   return handle
     .selectFrom('users')
-    .select(['id', 'email', 'first_name', 'last_name'])
+    .innerJoin('practices', 'practices.id', 'users.practice_id')
+    .select(['users.id', 'email', 'first_name', 'last_name'])
+    .select(sql<string | null>`coalesce(users.language, practices.language)`.as('language'))
     .where('practice_id', '=', practiceId)
     .where('is_admin', '=', true)
-    .where('active', '=', true)
+    .where('users.active', '=', true)
     .where('deleted_at', 'is', null)
-    .orderBy('id')
+    .orderBy('users.id')
     .execute()
 }

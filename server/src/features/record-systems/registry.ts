@@ -12,13 +12,13 @@ import type { AdapterNeeds, Reachable } from './connectors/connector.ts'
 /** A record system connected to a practice. */
 export interface ConnectedSystem<Adapter> {
   readonly adapter: Adapter
-  /** The id of the practice in the record system; '' if the credentials are valid for one practice only. */
+  /** The id of the practice in the record system. It is '' if the credentials are valid for one practice only. */
   readonly practiceId: string
   /** True if the credentials belong to the practice, false if they belong to the platform. */
   readonly isOwn: boolean
 }
 
-/** The record systems of one practice by name; undefined if not connected. */
+/** The record systems of one practice, by name. A system that is not connected is undefined. */
 type ConnectedSystems = {
   readonly [System in ConnectableSystem]: ConnectedSystem<AdapterOf<System>> | undefined
 }
@@ -34,7 +34,7 @@ export interface RecordSystemRegistry {
   readonly platform: RecordPlatform
   /** Opens an adapter with credentials that are only being tested. */
   open(system: Reachable<ConnectionChecker>): ConnectionChecker
-  /** Opens a transaction of its own; must not be called within another transaction. */
+  /** Opens a transaction of its own, so it must not be called inside another transaction. */
   of(practiceId: string): Promise<PracticeRecords>
 }
 
@@ -46,7 +46,7 @@ interface Needs {
   readonly adapters: AdapterNeeds
 }
 
-/** Creates the registry. All calls with the same credentials share one adapter and therefore one access token. */
+/** Creates the registry. All calls with the same credentials share one adapter, and therefore one access token. */
 export function createRecordSystemRegistry({
   database,
   sealer,
@@ -55,7 +55,7 @@ export function createRecordSystemRegistry({
   log,
 }: Needs): RecordSystemRegistry {
   const logged = new Set<string>()
-  /** Logs once per process that a connection cannot be decrypted, so that operators are informed. */
+  /** Logs, once per process, that a connection cannot be decrypted. This informs the operators. */
   function logOnce(practiceId: string, system: ConnectableSystem): void {
     const one = `${practiceId} ${system}`
     if (logged.has(one)) return
@@ -79,7 +79,10 @@ export function createRecordSystemRegistry({
   }
 }
 
-/** Caches one adapter per system for the platform, and one per practice with its own credentials, until they change. */
+/**
+ * Caches one adapter per system for the platform, and one per practice with credentials of its own. An adapter is
+ * cached until the credentials change.
+ */
 function keepAdapters(needs: AdapterNeeds) {
   const kept = new Map<string, { readonly key: string; readonly adapter: ConnectionChecker }>()
   return (

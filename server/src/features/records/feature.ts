@@ -12,12 +12,12 @@ import {
   latestElationEncounter,
 } from './fetch-latest-encounter.ts'
 
-/** The time for which the turn of a finished claim is kept for troubleshooting. */
+/** The time for which the turn of a finished claim is kept. It is kept for troubleshooting. */
 const TURNS_KEPT_MS = 30 * DAY
 
 /**
- * Calls that read from and write to a linked chart. `fetch-latest-encounter.ts` copies its newest note and documents
- * into uploads; `claims/` looks up codes in athena and creates each claim only once.
+ * Calls that read from a linked chart or write to it. `fetch-latest-encounter.ts` copies its newest note and documents
+ * into uploads. `claims/` looks up codes in athena and creates each claim only once.
  */
 export const recordsFeature: Feature = {
   calls: (deps) => [

@@ -35,8 +35,8 @@ export const latestElationEncounter: Action<
 }
 
 /**
- * Fetches the latest encounter from Cerbo. The credentials are for one practice; all other practices are considered not
- * connected.
+ * Fetches the latest encounter from Cerbo. The credentials are for one practice. For all other practices, Cerbo counts
+ * as not connected.
  */
 export const latestCerboEncounter: Action<
   typeof contract.latestCerboEncounter,

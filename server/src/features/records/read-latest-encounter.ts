@@ -88,7 +88,9 @@ async function print(
   )
 }
 
-/** True if a document was refused because of its content. That document is omitted; the others are still uploaded. */
+/**
+ * True if a document was refused because of its content. That document is left out, and the others are still uploaded.
+ */
 function isAboutTheFile(error: unknown): error is CallError {
   return error instanceof CallError && ['badInput', 'tooLarge', 'wrongContentType'].includes(error.kind)
 }

@@ -6,8 +6,8 @@ import { withLaterAnswers } from './rules.ts'
 import { findCaseTemplate, updateCaseAnswers } from './store.ts'
 
 /**
- * Adds answers to the unanswered questions of a case's template (TURN-04); the case must be locked. Returns the number
- * of added answers.
+ * Adds answers to those questions of a case's template that are unanswered (TURN-04). The case must be locked. Returns
+ * the number of added answers.
  */
 export async function addAnswers(
   handle: Handle,

@@ -19,7 +19,7 @@ import {
 } from './store.ts'
 
 /**
- * Saves the draft of a template; adds the template first if it is new.
+ * Saves the draft of a template. If the template is new, adds it first.
  * @throws CallError conflict if the draft was changed elsewhere, badInput for an unknown specialty
  */
 export const saveTemplateDraft: Action<typeof contract.saveTemplateDraft, CoreDeps> = async (
@@ -45,7 +45,7 @@ export const saveTemplateDraft: Action<typeof contract.saveTemplateDraft, CoreDe
 }
 
 /**
- * Deletes a draft, and its template if no version was ever published.
+ * Deletes a draft. If no version of its template was ever published, also deletes the template.
  * @throws CallError notFound if there is no draft
  */
 export const discardTemplateDraft: Action<typeof contract.discardTemplateDraft, CoreDeps> = async (
@@ -85,7 +85,7 @@ export const publishTemplate: Action<typeof contract.publishTemplate, CoreDeps> 
     await deleteDraft(handle, templateId)
     return edited(handle, templateId)
   })
-  return { data, message: TEMPLATE_TEXTS.published(data.versions[0]?.number ?? 1) }
+  return { data, message: TEMPLATE_TEXTS.published({ number: data.versions[0]?.number ?? 1 }) }
 }
 
 async function edited(handle: Handle, templateId: string): Promise<EditedTemplate> {

@@ -18,7 +18,7 @@ export const fetchReferralTemplates: Action<typeof contract.fetchReferralTemplat
   return { data: presentEach(found, presentTemplate) }
 }
 
-/** Returns all templates, or the one with this id, with drafts and versions. */
+/** Returns all templates, or the one with this id. Each has its draft and its versions. */
 export async function readEdited(handle: Handle, templateId?: string) {
   const templates = await findTemplates(handle, templateId)
   const versions = await findAllVersions(handle, templateId)

@@ -92,7 +92,7 @@ describeApi('referral templates', (server) => {
     expect((await edited())?.versions).toHaveLength(1)
   })
 
-  test('CHART-03 GROW-04 editing templates reads no cases, and counting the cases of a template reads only its own cases', async () => {
+  test('CHART-03 GROW-04 editing a template reads no cases, and counting the cases of a template reads only those cases', async () => {
     const { database } = server().running.deps
     const one = await begin(server())
     const other = await begin(server())

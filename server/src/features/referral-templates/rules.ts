@@ -4,8 +4,8 @@ import type { TemplateContent } from '@econsult/contract/referral-templates/cont
 import { writtenText } from '@econsult/contract/written-text'
 
 /**
- * Returns all questions of a template with their answers; an answer is empty if none was given. Answers to questions
- * outside the template are omitted.
+ * Returns all questions of a template with their answers. If a question was not answered, its answer is empty. Answers
+ * to questions that are not in the template are omitted.
  */
 export function answersOf(
   { questions }: TemplateContent,
@@ -19,7 +19,7 @@ export function answersOf(
   }))
 }
 
-/** A template's content and the stored answers of a case, in the order of the questions. */
+/** A template's content, and the stored answers of a case in the order of the template's questions. */
 interface Asked {
   readonly content: TemplateContent
   readonly answers: CaseTemplate['answers']
@@ -30,7 +30,9 @@ export function openQuestionsOf({ content, answers }: Asked): TemplateContent['q
   return content.questions.filter((_question, index) => answers[index]?.answer === '')
 }
 
-/** Adds later answers to the answers of a case; existing answers are kept. Also returns the number of added answers. */
+/**
+ * Adds later answers to the answers of a case, and keeps existing answers. Returns the answers and how many were added.
+ */
 export function withLaterAnswers(
   asked: Asked,
   given: TemplateChoice['answers'],

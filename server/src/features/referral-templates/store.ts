@@ -89,7 +89,7 @@ export async function countCases(handle: Handle, templateId: string) {
     .execute()
 }
 
-/** Adds a template; an existing template with the same id stays unchanged. */
+/** Adds a template. If a template with this id exists, it stays unchanged. */
 export async function insertTemplate(
   handle: Handle,
   template: Insertable<ReferralTemplatesTable>,
@@ -103,14 +103,14 @@ export async function insertTemplate(
 
 interface SavedDraft {
   readonly templateId: string
-  /** The version on which the changes are based; 0 for a new draft. */
+  /** The version of the draft on which the changes are based; 0 for a new draft. */
   readonly version: number
   readonly content: string
   readonly savedAt: Date
   readonly savedBy: string
 }
 
-/** Saves a draft, provided that its stored version has not changed meanwhile. Returns whether it was saved. */
+/** Saves a draft if its stored version has not changed in the meantime. Returns whether it was saved. */
 export async function saveDraft(handle: Handle, draft: SavedDraft): Promise<boolean> {
   const { templateId, version, content, savedAt, savedBy } = draft
   const written = { version: version + 1, content, saved_at: savedAt, saved_by: savedBy }

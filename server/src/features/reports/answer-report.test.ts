@@ -54,7 +54,7 @@ describeApi('the report of a case with a signed answer', (server) => {
 })
 
 describeApiOnBothDatabases('answer corrections during report creation', (server) => {
-  test('ANS-03 a report contains one complete answer version if a correction is made during report creation', async () => {
+  test('ANS-03 if a correction is made while a report is created, the report contains one complete version of the answer', async () => {
     const { pcp, cardio, caseId } = await openSignedRoom(server())
     await saveDraft(cardio, caseId, 0, correction, 2)
     const [one, signed, other] = await Promise.all([

@@ -44,7 +44,7 @@ describeApi('PDFs attached to the report of a case', (server) => {
       expect(pages.map(textOf).join(' ')).toContain('1 echo.pdf PDF, attached')
     },
   )
-  test('CLOSE-05 a PDF that would exceed the size limit of charts is not attached to the report', async () => {
+  test('CLOSE-05 if a PDF would make the report larger than charts accept, it is not attached', async () => {
     const { caseId } = await caseWithPdfs('scan.pdf', 'letter.pdf')
     const { deps } = server().running
     const collected = await deps.database.asSystem(async (handle) => {
@@ -62,7 +62,7 @@ describeApi('PDFs attached to the report of a case', (server) => {
   })
 
   test(
-    'CLOSE-05 reports print times in the time zone set by the practice',
+    'CLOSE-05 reports print times in the time zone that the practice has set',
     { timeout: SLOW_MS },
     async () => {
       const owner = await server().signIn('owner@demo.example')

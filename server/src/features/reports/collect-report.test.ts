@@ -6,7 +6,7 @@ import { createTestCase } from '../../testing/test-case.ts'
 import { collectReport } from './collect-report.ts'
 
 describeApi('the contents of a report', (server) => {
-  /** The printed conversation from the report of a case with this many messages. */
+  /** The conversation as it is printed in the report of a case with this many messages. */
   async function conversationOf(messages: number, text = 'Made-up message ') {
     const { caseId } = await createTestCase(await server().signIn('pcp@demo.example'))
     const reader = { id: server().userId('pcp@demo.example'), userType: 'PCP' } as const

@@ -1,17 +1,13 @@
 import { isCorrectedAfterClosing } from '@econsult/contract/answers/corrections'
-import { joinFileEvents } from '@econsult/contract/cases/events'
 import { PRODUCT_NAME } from '@econsult/contract/product'
-import { USER_TYPE_LABELS } from '@econsult/contract/roles'
 import { lockCaseShared } from '../../access/store.ts'
 import type { Handle } from '../../db/database.ts'
 import type { CaseRecord } from '../../tables/cases.ts'
 import { actingName, fullName } from '../../lib/full-name.ts'
 import { presentSigned } from '../answers/present.ts'
 import { findChecks, findVersions } from '../answers/store.ts'
-import { presentCorrection } from '../cases/corrections/present.ts'
-import { type CorrectionRecord, findCorrections } from '../cases/corrections/store.ts'
+import { findCorrections } from '../cases/corrections/store.ts'
 import { type AssignmentRecord, findAssignments } from '../cases/assignments/store.ts'
-import { presentCaseEvent } from '../../case-events/present.ts'
 import { type CaseEventRecord, findCaseEvents } from '../../case-events/store.ts'
 import { type FileRecord, filesOfCase } from '../files/store.ts'
 import { findFirstMessages, findMessagesAfter, type MessageRecord } from '../messages/store.ts'
@@ -20,6 +16,7 @@ import type { ReportAnswer, ReportData } from './pdf/report-data.ts'
 import { type ReportReader, requestingProviderId } from './rules.ts'
 import { chartOf, templateOf } from './report-preparation.ts'
 import { findReportPeople, type ReportPerson } from './store.ts'
+import { timelineOf } from './timeline.ts'
 
 /** The maximum size of a conversation in a report; a larger one would take too much time and memory. */
 const MOST = { messages: 10_000, bytes: 1024 * 1024 } as const
@@ -29,7 +26,12 @@ export interface CollectedReport {
   /** The case, and the user for whom the report is made. */
   readonly record: CaseRecord
   readonly readerId: string
+  /** The words are in English. */
   readonly data: Omit<ReportData, 'files'>
+  /** The data that contain words of the product, in a language. */
+  readonly wordsIn: (
+    language: ReportData['language'],
+  ) => Pick<ReportData, 'language' | 'template' | 'chart' | 'timeline'>
   readonly files: readonly FileRecord[]
   /** The name of the user who added each file, by file id. */
   readonly uploaders: ReadonlyMap<string, string>
@@ -45,7 +47,7 @@ export async function collectReport(
   entered: CaseRecord,
 ): Promise<CollectedReport> {
   const record = (await lockCaseShared(handle, entered.practice_id, entered.id)) ?? entered
-  const [assignments, messages, corrections, all, files, answers, template, chart] = await Promise.all([
+  const [assignments, messages, corrections, all, files, answers, templateIn, chartIn] = await Promise.all([
     findAssignments(handle, [record]),
     findFirstMessages(handle, record, MOST),
     findCorrections(handle, record),
@@ -68,9 +70,16 @@ export async function collectReport(
     ...closerIds,
     ...files.flatMap((file) => [file.uploaded_by, ...(file.delegate_id ? [file.delegate_id] : [])]),
   ])
+  const wordsIn: CollectedReport['wordsIn'] = (language) => ({
+    language,
+    ...templateIn(language),
+    ...chartIn(language),
+    timeline: timelineOf({ messages, corrections, events, next, language }),
+  })
   return {
     record,
     readerId: reader.id,
+    wordsIn,
     files,
     uploaders: new Map(files.map((file) => [file.id, uploaderOf(file, people)])),
     data: {
@@ -101,9 +110,7 @@ export async function collectReport(
       answers,
       question: record.questions,
       patientConsentGiven: record.patient_consent_given,
-      ...template,
-      ...chart,
-      timeline: [...timelineOf(messages, corrections, events), ...restAfter(messages, next)],
+      ...wordsIn(null),
       diagnoses: record.diagnoses,
       procedureCodes: record.procedure_codes.map(({ procedurecode, description }) => ({
         code: procedurecode,
@@ -191,60 +198,4 @@ function presentSpecialists(
     const person = one.specialist_id ? people.get(one.specialist_id) : undefined
     return person ? [{ ...identifiers(person), name: fullName(person), specialty: one.specialty_title }] : []
   })
-}
-
-/** The messages in order, with each event after the preceding message. 'replied' and 'asked' events are not printed. */
-function timelineOf(
-  messages: readonly MessageRecord[],
-  corrections: readonly CorrectionRecord[],
-  events: readonly CaseEventRecord[],
-): ReportData['timeline'] {
-  const printed = events
-    .filter((event) => event.kind !== 'replied' && event.kind !== 'asked')
-    .map(presentCaseEvent)
-  const ofMessage = Map.groupBy(corrections, (one) => one.message_id)
-  const entries = [
-    ...messages.map((message) => ({
-      place: message.sequence,
-      rank: 0,
-      entry: presentMessage(message, ofMessage.get(message.id)),
-    })),
-    ...joinFileEvents(printed).map(({ afterSequence, actorName, words, at }) => ({
-      place: afterSequence,
-      rank: 1,
-      entry: { kind: 'event' as const, words: `${actorName} ${words}`, at },
-    })),
-  ]
-  entries.sort((a, b) => a.place - b.place || a.rank - b.rank || a.entry.at - b.entry.at)
-  return entries.map(({ entry }) => entry)
-}
-
-/** The note that is printed if the conversation is too long for a report. */
-function restAfter(
-  messages: readonly MessageRecord[],
-  next: MessageRecord | undefined,
-): ReportData['timeline'] {
-  if (!next) return []
-  const most = messages.length.toLocaleString('en-US')
-  const words = `The report ends here: it contains the first ${most} messages. The later ones are in the case.`
-  return [{ kind: 'event', words, at: next.created.getTime() }]
-}
-
-function presentMessage(message: MessageRecord, corrections: readonly CorrectionRecord[] | undefined) {
-  return {
-    kind: 'message' as const,
-    author: actingName(message),
-    role: USER_TYPE_LABELS[message.sender_type],
-    ...(message.specialty_title ? { specialty: message.specialty_title } : {}),
-    at: message.created.getTime(),
-    text: message.content,
-    ...(corrections && {
-      corrected: corrections
-        .map(presentCorrection)
-        .map(({ before, at, byName }) => ({ before, at, by: byName })),
-    }),
-    files: message.files.map(({ originalName, isRemoved }) =>
-      isRemoved ? `${originalName} (removed)` : originalName,
-    ),
-  }
 }

@@ -114,7 +114,7 @@ describeApi('the report of a case', (server) => {
     expect(JSON.stringify(body)).not.toContain('report')
   })
 
-  test('CLOSE-05 closing without a download or delivery also stores the SHA-256 of the report once', async () => {
+  test('CLOSE-05 if a closing has no download or delivery, the SHA-256 of the report is still stored, once', async () => {
     const { pcp, caseId } = await closedCase()
     const marks = async () => {
       const { database } = server().running.deps
@@ -144,7 +144,7 @@ describeApi('the report of a case', (server) => {
     const path = downloadReport.path.replace('{caseId}', caseId)
     const leaver = new AbortController()
     const left = pcp.raw(path, { method: 'GET', signal: leaver.signal })
-    // The server handles calls in order: once it has answered this later call, the report was requested.
+    // The server handles calls in order. Once it has answered this later call, the report has been requested.
     await pcp.call(fetchCase, { caseId })
     leaver.abort()
     await expect(left).rejects.toThrow('aborted')

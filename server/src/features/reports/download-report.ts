@@ -8,8 +8,9 @@ import { collectReport } from './collect-report.ts'
 import { answerReport } from './print-report.ts'
 
 /**
- * Returns the report of a case to a caller with access to it (CLOSE-05). Access is checked before the request is queued
- * and again when the report is made, because the caller may have been removed from the case meanwhile (A7).
+ * Returns the report of a case to a caller with access to it (CLOSE-05). Access is checked before the request is
+ * queued. It is checked again when the report is made, because the caller may have been removed from the case in the
+ * meantime (A7).
  */
 export const downloadReport: FileAction<typeof contract.downloadReport, CoreDeps & FileDeps> = async (
   deps,

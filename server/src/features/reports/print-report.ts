@@ -9,7 +9,7 @@ import { hasPrintCopies, withFiles } from './collect-files.ts'
 import type { CollectedReport } from './collect-report.ts'
 import { ReportFailed, type ReportFile } from './process/make-report.ts'
 import { reportFileName } from './rules.ts'
-import { recordReportHash } from './store.ts'
+import { findPracticeLanguage, recordReportHash } from './store.ts'
 
 /** The size, in bytes, of the chunks in which a report is sent. */
 const PIECE_BYTES = 256 * 1024
@@ -20,8 +20,8 @@ interface PrintedReport extends ReportFile {
 }
 
 /**
- * Makes the PDF of a report in another process (CLOSE-05), calls `take` with it and returns the result of `take`; then
- * deletes the PDF. The data is collected only when the report reaches the head of the queue, so that waiting reports
+ * Makes the PDF of a report in another process (CLOSE-05), calls `take` with the PDF, deletes the PDF, and returns the
+ * result of `take`. The data is collected only when the report reaches the head of the queue, so that waiting reports
  * use no memory and no database connection. The SHA-256 is stored in the case's events, so that an altered copy can be
  * recognized (W31).
  * @throws CallError unavailable if too many reports are queued or this one failed; any error thrown by `collect`
@@ -52,14 +52,14 @@ async function makeReport(
   try {
     const made = await deps.reports.make(asker, async (draw) => {
       await deps.traffic.letPass()
-      const collected = await collect()
+      const collected = await inLanguageOfPractice(deps, await collect())
       if (!(await hasPrintCopies(deps, collected))) return { collected }
       return withFiles(deps, collected, async (data) => ({ ...(await draw(data)), collected }))
     })
     if ('path' in made) return made
     const { collected } = made
-    // Decoding pictures has a separate queue. Meanwhile, the report is not in the report queue, so that other reports
-    // are not delayed.
+    // Pictures are decoded in a queue of their own. During that time, the report is not in the report queue, so that
+    // other reports are not delayed.
     return await withFiles(deps, collected, async (data) => ({
       ...(await deps.reports.make(asker, (draw) => draw(data))),
       collected,
@@ -75,9 +75,19 @@ async function makeReport(
   }
 }
 
+/** The report with its words in the language of the case's practice (LANG-01), which users cannot read themselves. */
+async function inLanguageOfPractice(
+  { database }: CoreDeps,
+  collected: CollectedReport,
+): Promise<CollectedReport> {
+  const { record, data, wordsIn } = collected
+  const language = await database.asSystem((handle) => findPracticeLanguage(handle, record.practice_id))
+  return { ...collected, data: { ...data, ...wordsIn(language) } }
+}
+
 /**
- * Returns the report as the response to a call. A slow client occupies only an open file and less than a megabyte of
- * memory.
+ * Returns the report as the response to a call. If the client is slow, this takes up only an open file and less than a
+ * megabyte of memory.
  */
 export async function answerReport(
   deps: CoreDeps & FileDeps,
@@ -92,7 +102,7 @@ export async function answerReport(
   })
 }
 
-/** Sends the bytes in chunks. Before each chunk, other calls in progress are answered. */
+/** Sends the bytes in chunks. Before each chunk, calls that are in progress are answered. */
 function inPieces({ traffic }: CoreDeps, bytes: Readable): Readable {
   const gate = new Transform({
     transform: (piece, _encoding, done) => void traffic.letPass().then(() => done(null, piece)),

@@ -80,7 +80,7 @@ describeApi('the signed link to a report', (server) => {
     }
   })
 
-  test('CLOSE-09 an expired token is refused with a text that says so', async () => {
+  test('CLOSE-09 if a token has expired, it is refused with a text that says so', async () => {
     const { caseId, token } = await linked(0)
     for (const { status, message } of await refusals({ channelId: caseId, token })) {
       expect([status, message]).toEqual([403, REPORT_LINK_TEXTS.expired])

@@ -38,7 +38,7 @@ const tokenSchema = z.object({
 })
 
 /**
- * The URL already contains the case id, so the case id is removed from the token. The signature includes the case id.
+ * The URL already contains the case id. The id is therefore removed from the token, but the signature still covers it.
  */
 export function createReportLinks({ secret, clock, publicUrl }: Needs): ReportLinks {
   const notValid = () => forbidden(REPORT_LINK_TEXTS.notValid)

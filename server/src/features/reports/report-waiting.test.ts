@@ -13,7 +13,7 @@ import { answerReport } from './print-report.ts'
 import { createReportMaker } from './process/make-report.ts'
 
 describeApi('waiting for a report', (server) => {
-  /** Occupies the report process with another report until the returned function is called. */
+  /** Keeps the report process busy with another report until the returned function is called. */
   function keepBusy(somebody = { practiceId: 'made up', id: 'somebody else' }) {
     const held = Promise.withResolvers<void>()
     const made = server().running.deps.reports.make(somebody, () => held.promise)
@@ -96,7 +96,7 @@ describeApi('waiting for a report', (server) => {
   test('CLOSE-05 a waiting caller gets an error if the report fails, and the reason is logged', async () => {
     const { deps } = server().running
     const folder = createPrivateFolder(join(deps.config.dataDir, 'reports'))
-    // A process starts with this memory limit, but fails at the first page.
+    // With this memory limit, a process can start, but it fails at the first page.
     const reports = createReportMaker({ folder, heapMegabytes: 16 })
     const error = vi.spyOn(deps.log, 'error')
     const pcp = await server().signIn('pcp@demo.example')

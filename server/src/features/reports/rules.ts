@@ -5,7 +5,7 @@ import type { Caller } from '../../sessions/caller.ts'
 export type ReportReader = Pick<Caller, 'id' | 'userType'>
 
 /**
- * The requesting provider printed in a report: the case's provider for Biller and Admin, and otherwise the reader
+ * The requesting provider that a report prints. For Biller and Admin, it is the case's provider; for others, the reader
  * (CLOSE-05).
  */
 export function requestingProviderId(reader: ReportReader, record: Pick<CaseRecord, 'provider_id'>): string {

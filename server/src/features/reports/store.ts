@@ -27,6 +27,16 @@ export async function findReportPeople(handle: Handle, ids: readonly string[]) {
 export type ReportPerson =
   Awaited<ReturnType<typeof findReportPeople>> extends Map<string, infer P> ? P : never
 
+/** Returns the language of a practice, as a BCP 47 tag; null for English. System access only. */
+export async function findPracticeLanguage(handle: Handle, practiceId: string): Promise<string | null> {
+  const { language } = await handle
+    .selectFrom('practices')
+    .where('id', '=', practiceId)
+    .select('language')
+    .executeTakeFirstOrThrow()
+  return language
+}
+
 function reportsMade(handle: Handle, record: Pick<CaseRecord, 'practice_id' | 'id'>) {
   return handle
     .selectFrom('case_events')

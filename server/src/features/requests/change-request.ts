@@ -13,8 +13,8 @@ interface Decided extends Pick<RequestNews, 'changing' | 'event'> {
   /** All requests of the case, including a request added by this change. */
   readonly requests?: RequestNews['requests']
   /**
-   * The user for whom the case becomes unread in addition to new specialists, and the notice sent to that user; null if
-   * there is none.
+   * The user, besides new specialists, for whom the case becomes unread, and the notice that this user gets. Null if
+   * there is no such user.
    */
   readonly notify: { readonly userId: string | null; readonly event: NoticeEvent | null }
 }
@@ -25,9 +25,9 @@ interface Asked {
 }
 
 /**
- * Carries out one change of a request: checks that the caller may make the change, records it with all its
- * consequences, sends notifications (TURN-03), and announces it to all open pages. Returns the case, or null if the
- * caller no longer has access to it.
+ * Carries out one change of a request. Checks that the caller may make the change, records the change with all its
+ * consequences, sends notifications (TURN-03), and announces the change to all open pages. Returns the case, or null if
+ * the caller no longer has access to it.
  */
 export async function changeRequest<Input extends Asked>(
   deps: CoreDeps & RealtimeDeps & FileDeps,

@@ -30,7 +30,7 @@ type Input = z.output<(typeof contract.giveClarification)['input']>
 
 /**
  * Stores a message that changes the state of a request, and reads the case in the same transaction. If the caller has
- * lost access meanwhile, nothing is stored. A repeated call with the same id changes nothing.
+ * lost access in the meantime, nothing is stored. A repeated call with the same id changes nothing.
  */
 async function sayAbout(
   deps: Needs,

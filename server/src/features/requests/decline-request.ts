@@ -1,3 +1,4 @@
+import { VALIDATION } from '@econsult/contract/notices'
 import { REQUEST_TEXTS } from '@econsult/contract/requests'
 import type * as contract from '@econsult/contract/requests'
 import { isUrgentDecline } from '@econsult/contract/requests/states'
@@ -43,11 +44,11 @@ export const declineRequest: Action<typeof contract.declineRequest, CoreDeps & R
 
 function phoneNumberOf(text = ''): string {
   const number = readPhoneNumber(text)
-  if (!number) throw badField('phoneNumber', REQUEST_TEXTS.phoneInvalid)
+  if (!number) throw badField('phoneNumber', VALIDATION.phoneInvalid)
   return number
 }
 
-/** @throws CallError badInput unless the id belongs to a specialty other than the request's own */
+/** @throws CallError badInput if the id does not belong to a specialty, or belongs to the request's own specialty */
 function otherSpecialty({ titles, request }: EnteredRequest, id: string): number {
   const other = [...titles.keys()].find((one) => String(one) === id)
   if (other === undefined || other === request.specialty_id) {

@@ -53,9 +53,9 @@ describeApi('due times', (server) => {
   })
 
   test.each<[string, unknown, string]>([
-    ['no time at all', { unit: 'hours', hours: 0 }, LIMIT_TEXTS.hours],
-    ['half an hour', { unit: 'hours', hours: 0.5 }, LIMIT_TEXTS.hours],
-    ['more than 30 days', { ...DAYS, days: 31 }, LIMIT_TEXTS.days],
+    ['no time at all', { unit: 'hours', hours: 0 }, LIMIT_TEXTS.hours({ count: 720 })],
+    ['half an hour', { unit: 'hours', hours: 0.5 }, LIMIT_TEXTS.hours({ count: 720 })],
+    ['more than 30 days', { ...DAYS, days: 31 }, LIMIT_TEXTS.days({ count: 30 })],
     ['a time zone that nobody knows', { ...DAYS, timeZone: 'Mars/Olympus' }, 'Choose a time zone'],
   ])('TURN-05 %s is refused', async (_title, responseLimit, words) => {
     const admin = await server().signIn('admin@demo.example')
@@ -68,7 +68,7 @@ describeApi('due times', (server) => {
     expect((await limitTo(DEFAULT_RESPONSE_LIMIT, 'nothing')).status).toBe(404)
   })
 
-  test('TURN-05 the clock starts with the request and restarts for a new specialist, pauses during clarification, and stops with the answer', async () => {
+  test('TURN-05 the clock starts with the request, restarts for a new specialist, pauses during clarification, and stops with the answer', async () => {
     const { pcp, caseId } = await openTestRoom(server())
     const assignedAt = now()
     const due = assignedAt + 72 * HOUR
@@ -125,7 +125,7 @@ describeApi('due times', (server) => {
     await limitTo(DEFAULT_RESPONSE_LIMIT, CARDIOLOGY)
   })
 
-  test('TURN-05 a request sent without a clock gets the limit of its specialty with the next question or reopening', async () => {
+  test('TURN-05 if a request was sent without a clock, the limit of its specialty applies from the next question or reopening on', async () => {
     await limitTo({ unit: 'hours', hours: 24 }, CARDIOLOGY)
     const withoutClock = async () => {
       const { caseId } = await openTestRoom(server())

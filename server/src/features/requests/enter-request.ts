@@ -1,4 +1,5 @@
-import { REQUEST_IS, REQUEST_TEXTS } from '@econsult/contract/requests'
+import { REQUEST_TEXTS } from '@econsult/contract/requests'
+import { REQUEST_IS } from '@econsult/contract/requests/refusals'
 import { type RequestAction, requestActions, sideOf } from '@econsult/contract/requests/actions'
 import { UNSENT } from '@econsult/contract/requests/states'
 import { enterCaseToChange } from '../../access/enter-case.ts'
@@ -23,7 +24,7 @@ export interface EnteredRequest {
 }
 
 /**
- * Locks the case and finds the request. If several users change it at the same time, the first one succeeds; the others
+ * Locks the case and finds the request. If several users change it at the same time, the first one succeeds. The others
  * get an error that states the new state.
  * @throws CallError notFound without access to the case, badInput if the case has no such request, forbidden if the
  * action is reserved for the other side, conflict if the state of the request does not allow the action

@@ -7,8 +7,8 @@ import { rankFor } from '../routing/route-request.ts'
 import { enterRequest } from './enter-request.ts'
 
 /**
- * Lists the possible targets for redirecting a request, or for proposing a redirect when declining it: colleagues of
- * the same specialty, both available and away, and specialties without an open request.
+ * Lists the possible targets for redirecting a request, or for proposing a redirect when declining it. They are the
+ * colleagues of the same specialty, whether available or away, and the specialties without an open request.
  */
 export const fetchRedirectTargets: Action<typeof contract.fetchRedirectTargets, CoreDeps> = (
   deps,

@@ -103,8 +103,8 @@ describeApi('random request histories', (server) => {
     for (const request of requests) {
       const { owner, nextAction, clock } = TURNS[request.state]
       expect(request).toMatchObject({ owner, nextAction, clock })
-      // Each request has exactly one owner: a named specialist, the named sender, routing, or nobody after the request
-      // has ended.
+      // Each request has exactly one owner: the specialist assigned to it, the sender, or routing. After the request
+      // has ended, it has none.
       const { specialistId } = request
       const ownerId = { specialist: specialistId, sender: idOf('pcp'), routing: null, nobody: null }[owner]
       expect(request.ownerId).toBe(ownerId)

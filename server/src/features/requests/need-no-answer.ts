@@ -4,8 +4,8 @@ import type { Action } from '../../http/action.ts'
 import { changeOwnRequest } from './change-request.ts'
 
 /**
- * Records the specialist's statement that the sender's message after the answer needs no reply. The response time
- * stops; the statement is shown to the sender, who can ask again (END-04).
+ * Records the specialist's statement that the message of the sender after the answer needs no reply. The response clock
+ * stops. The statement is shown to the sender, who can ask again (END-04).
  */
 export const noAnswerNeeded: Action<typeof contract.noAnswerNeeded, CoreDeps & RealtimeDeps & FileDeps> = (
   deps,

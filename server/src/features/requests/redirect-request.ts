@@ -1,3 +1,4 @@
+import { said } from '@econsult/contract/languages/codes'
 import { REQUEST_TEXTS } from '@econsult/contract/requests'
 import type * as contract from '@econsult/contract/requests'
 import { MAX_CASE_SPECIALTIES } from '@econsult/contract/limits'
@@ -20,7 +21,7 @@ type Call = CallRequest<z.output<(typeof contract.redirectRequest)['input']>>
 
 /**
  * Redirects a request to a colleague or to another specialty (TURN-03). The question, files and messages stay in the
- * room; the current specialist loses the request.
+ * room. The current specialist loses the request.
  */
 export const redirectRequest: Action<
   typeof contract.redirectRequest,
@@ -65,8 +66,8 @@ async function toColleague(
 }
 
 /**
- * Ends the request and sends a new one to the other specialty. The new request is assigned to the specialist chosen by
- * routing, if any.
+ * Ends the request and sends a new one to the other specialty. If routing chooses a specialist, the new request is
+ * assigned to that specialist.
  */
 async function toSpecialty(handle: Handle, call: Call, entered: EnteredRequest, id: string, now: Date) {
   const { request, title } = entered
@@ -113,7 +114,7 @@ function findOrCheck({ requests }: EnteredRequest, specialtyId: number): Request
   const before = requests.find((one) => one.specialty_id === specialtyId)
   if (before && isOpen(before)) throw conflict(REQUEST_TEXTS.specialtyThere)
   if (!before && requests.length >= MAX_CASE_SPECIALTIES) {
-    throw badField('toSpecialtyId', CASE_TEXTS.tooManySpecialties)
+    throw badField('toSpecialtyId', said(CASE_TEXTS.tooManySpecialties, { count: MAX_CASE_SPECIALTIES }))
   }
   return before
 }

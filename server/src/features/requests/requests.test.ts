@@ -9,12 +9,13 @@ import {
   seeInPerson,
   withdrawRequest,
   fetchRedirectTargets,
-  REQUEST_IS,
   REQUEST_TEXTS,
 } from '@econsult/contract/requests'
+import { REQUEST_IS } from '@econsult/contract/requests/refusals'
 import { fetchCase, modifyCaseDataById } from '@econsult/contract/cases'
 import { saveNewInbox } from '@econsult/contract/messages'
 import { fetchAllCases } from '@econsult/contract/cases/inbox'
+import { VALIDATION } from '@econsult/contract/notices'
 import { fetchCaseTemplate, fetchReferralTemplates } from '@econsult/contract/referral-templates'
 import { ROUTING_TEXTS } from '@econsult/contract/routing'
 import { sql } from 'kysely'
@@ -80,7 +81,7 @@ describeApi('request changes through the API', (server) => {
     const urgent = { reason: 'needs-to-be-seen' as const }
     expect((await decline(urgent)).body.errors).toEqual({ phoneNumber: REQUEST_TEXTS.phoneRequired })
     expect((await decline({ ...urgent, phoneNumber: 'call me' })).body.errors).toEqual({
-      phoneNumber: REQUEST_TEXTS.phoneInvalid,
+      phoneNumber: VALIDATION.phoneInvalid,
     })
     expect((await decline({ reason: 'other', note: ' ' })).body.errors).toEqual({
       note: REQUEST_TEXTS.noteRequired,
@@ -154,7 +155,7 @@ describeApi('request changes through the API', (server) => {
     expect(await noticesFor(server(), caseId, 'cardio@demo.example')).toContain('notice-request-resubmitted')
   })
 
-  test('TURN-04 a request declined for lack of information can be resubmitted with a note, an answer, a message or a file, but not unchanged', async () => {
+  test('TURN-04 a request declined for lack of information can be resubmitted with a note, answer, message or file, but not unchanged', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     const declined = () =>
       cardio.send(declineRequest, { specialtyId, caseId, reason: 'not-enough-information' })
@@ -184,7 +185,7 @@ describeApi('request changes through the API', (server) => {
     expect(await requestOf(pcp, caseId)).toMatchObject({ state: 'closed' })
   })
 
-  test('TURN-04 removing and restoring a file adds no new information, nor does adding and removing one', async () => {
+  test('TURN-04 neither removing and restoring a file nor adding and removing one counts as new information', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     const news = async () =>
       (await readCase(pcp, caseId)).declines.map(({ hasNews, newFiles }) => [hasNews, newFiles.length])
@@ -232,7 +233,7 @@ describeApi('request changes through the API', (server) => {
     )
   })
 
-  test('TURN-04 a request declined for lack of capacity and resubmitted is routed to another specialist, and the first one loses it', async () => {
+  test('TURN-04 a request declined for lack of capacity is routed to another specialist when resubmitted; the first one loses it', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     await cardio.call(declineRequest, { specialtyId, caseId, reason: 'no-capacity' })
     await pcp.call(resubmitRequest, { specialtyId, caseId })
@@ -337,7 +338,7 @@ describeApi('request changes through the API', (server) => {
     })
   })
 
-  test('TURN-08 a specialist excluded by routing is not listed for redirects, and a redirect to that specialist is refused', async () => {
+  test('TURN-08 if routing excludes a specialist, redirects do not list that specialist, and a redirect to them is refused', async () => {
     const { cardio, caseId } = await openTestRoom(server())
     const [toSpecialistId = ''] = await addSpecialists(server(), ['conflicted'])
     const colleagues = async () => {
@@ -385,7 +386,7 @@ describeApiOnBothDatabases('simultaneous changes of a request', (server) => {
         cardio.send(saveNewInbox, { channelId: caseId, content: 'Made-up answer' }),
       ])
       const [declined, redirected, withdrawn, said] = answers.map(({ status }) => status)
-      // The message is stored in any state of the request, unless the specialist has already lost the case.
+      // The message is stored in every state of the request, unless the specialist has already lost the case.
       expect([200, 404]).toContain(said)
       const changes = [declined, redirected, withdrawn]
       expect(changes.filter((status) => status === 200).length).toBeLessThanOrEqual(1)

@@ -68,8 +68,9 @@ function withAnswers(count: number): string {
 }
 
 /**
- * Finds the specialist for a resubmitted request (TURN-04). After a decline for lack of information, this is the same
- * specialist, if still available. Otherwise routing chooses; null if an administrator must assign the request.
+ * Finds the specialist for a resubmitted request (TURN-04). If the request was declined for lack of information, this
+ * is the same specialist, if still available. Otherwise routing chooses. Null if an administrator must assign the
+ * request.
  */
 async function nextSpecialist(handle: Handle, request: RequestRecord, now: Date) {
   const before = await findDeclinesAndResubmissions(handle, request)

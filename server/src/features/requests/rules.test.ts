@@ -30,7 +30,7 @@ test.each<[string, readonly DeclineOrResubmission[], readonly string[]]>([
   expect([...declinersOf(events)]).toEqual(expected)
 })
 
-test('TURN-04 the current resubmission readmits the same specialists as an earlier resubmission', () => {
+test('TURN-04 the current resubmission makes the same specialists available again as an earlier resubmission does', () => {
   for (const reason of DECLINE_REASONS) {
     const events = [declined('ada', reason)]
     expect(declinersOf(events, { isResubmitted: true })).toEqual(declinersOf([...events, SENT_AGAIN]))

@@ -11,9 +11,9 @@ export interface DeclineOrResubmission {
 }
 
 /**
- * Computes the specialists to whom a request is no longer routed, from its declines and resubmissions in order. They
- * are the specialists who declined it, except after a decline for lack of information and a later resubmission
- * (TURN-04). For each specialist, the last decline counts.
+ * Computes, from the declines and resubmissions of a request in order, the specialists to whom it is no longer routed
+ * (TURN-04). They are the specialists who declined it. A specialist who declined it for lack of information is not
+ * among them after it was resubmitted. For each specialist, the last decline counts.
  * @param isResubmitted true if the current change resubmits the request
  */
 export function declinersOf(
@@ -37,7 +37,7 @@ export function declinersOf(
   return decliners
 }
 
-/** The timeline text of a change, followed by its note; displayed to both sides. */
+/** The timeline text of a change, with its note at the end. It is displayed to both sides. */
 export function withNote(words: string, note: string | undefined): string {
   return note ? `${words}. ${note}` : words
 }
@@ -49,7 +49,10 @@ interface DeclineSaid {
   readonly note: string | undefined
 }
 
-/** The timeline text of a decline after the specialist's name; it stays in the timeline after the request has ended. */
+/**
+ * The text that the timeline shows for a decline after the name of the specialist. It stays there after the request has
+ * ended.
+ */
 export function declineWords(title: string, { reason, phoneNumber, note }: DeclineSaid): string {
   const call = phoneNumber === null ? '' : `, call ${readableNumber(phoneNumber)}`
   return withNote(`declined the request (${title}). Reason: ${DECLINE_REASON_TEXTS[reason]}${call}`, note)

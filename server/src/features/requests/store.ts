@@ -21,7 +21,10 @@ export async function findDeclinesAndResubmissions(
     .execute()
 }
 
-/** Adds a specialty to a case, and to the search keys of its inbox rows. The request for it is not sent yet. */
+/**
+ * Adds a specialty to a case, and to the search keys of the case's inbox rows. The request for the specialty is not
+ * sent yet.
+ */
 export async function addSpecialty(
   handle: Handle,
   { practice_id, case_id, specialty_id }: Pick<RequestRecord, 'practice_id' | 'case_id' | 'specialty_id'>,

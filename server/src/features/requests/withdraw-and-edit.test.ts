@@ -1,7 +1,8 @@
 import { fetchDraft } from '@econsult/contract/drafts'
 import { saveNewInbox } from '@econsult/contract/messages'
 import { fetchCase } from '@econsult/contract/cases'
-import { REQUEST_IS, REQUEST_TEXTS, withdrawAndEdit } from '@econsult/contract/requests'
+import { REQUEST_TEXTS, withdrawAndEdit } from '@econsult/contract/requests'
+import { REQUEST_IS } from '@econsult/contract/requests/refusals'
 import { expect, test } from 'vitest'
 import { describeApi } from '../../testing/describe-api.ts'
 import { openSignedRoom } from '../../testing/test-answer.ts'
@@ -57,7 +58,7 @@ describeApi('withdrawing a request to edit it', (server) => {
     expect(both.filter(({ status }) => status === 409)).toHaveLength(1)
   })
 
-  test('END-08 withdrawing to edit is refused after a signed answer, for an id in use, and for all users except the sender', async () => {
+  test('END-08 withdrawing to edit is refused after a signed answer, if the draft’s id is in use, and to everyone but the sender', async () => {
     const signed = await openSignedRoom(server())
     await signed.pcp.call(saveNewInbox, {
       channelId: signed.caseId,

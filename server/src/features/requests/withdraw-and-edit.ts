@@ -8,8 +8,8 @@ import { insertDraftOfCase } from '../cases/sent-draft/store.ts'
 import { changeOwnRequest } from './change-request.ts'
 
 /**
- * Withdraws a request that was sent to the wrong specialty. In the same transaction, copies the case into a draft,
- * which the sender can change and send (END-08). The case and its files stay unchanged.
+ * Withdraws a request that was sent to the wrong specialty. In the same transaction, copies the case into a draft. The
+ * sender can change this draft and send it (END-08). The case and its files stay unchanged.
  * @throws CallError conflict if the request can no longer be withdrawn, for example after an answer, or if the id of
  * the draft is in use
  */

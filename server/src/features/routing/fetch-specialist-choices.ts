@@ -11,8 +11,8 @@ import { findSpecialistsOf, withLoadsOfLimited } from './store.ts'
 
 /**
  * Lists, for each of these specialties, the specialists whom a sender can choose (TURN-08). For each specialist,
- * senders see the last day of an absence and whether the specialist can take a case now, but no workloads, licenses or
- * conflicts.
+ * senders see whether the specialist can take a case now and, during an absence, its last day. They see no workloads,
+ * licenses or conflicts.
  */
 export const fetchSpecialistChoices: Action<typeof contract.fetchSpecialistChoices, CoreDeps> = (
   deps,

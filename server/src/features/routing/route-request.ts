@@ -1,4 +1,5 @@
-import { awayText } from '@econsult/contract/absences'
+import type { Text } from '@econsult/contract/languages/codes'
+import { saidAway } from '@econsult/contract/absences'
 import { ROUTING_TEXTS } from '@econsult/contract/routing'
 import type { Handle } from '../../db/database.ts'
 import type { SpecialtyRecord } from '../specialties/store.ts'
@@ -23,7 +24,9 @@ export interface Wanted {
   readonly declinedBy?: ReadonlySet<string> | undefined
 }
 
-/** The specialist chosen by routing, if any, and the text for administrators about excluded specialists. */
+/**
+ * The specialist whom routing chose, if any, and the text that tells administrators which specialists were excluded.
+ */
 export interface Routed {
   readonly choice: Choice | undefined
   readonly leftOut: string
@@ -31,8 +34,8 @@ export interface Routed {
 
 /**
  * Finds a specialist for a request, which the caller assigns in the same transaction (TURN-08). Other transactions that
- * route requests of the specialty wait until this one ends, unless the request goes to a default specialist without a
- * limit; in that case, no workloads are counted.
+ * route requests of the specialty wait until this one ends. If the request goes to a default specialist without a
+ * limit, no workloads are counted, and the others do not wait.
  */
 export async function routeRequest(handle: Handle, wanted: Wanted, now: Date): Promise<Routed> {
   const { occasion, candidates } = await findFacts(handle, wanted, now)
@@ -64,13 +67,13 @@ export async function checkGivenSpecialist(
   { specialtyId, ...given }: Given,
   specialistId: string,
   now: Date,
-): Promise<{ readonly id: string; readonly name: string } | { readonly refusal: string }> {
+): Promise<{ readonly id: string; readonly name: string } | { readonly refusal: Text }> {
   const specialty = { id: specialtyId, default_specialist_id: null, routes_to_next: false }
   const { occasion, candidates } = await findFacts(handle, { specialty, ...given }, now)
   const named = candidates.filter(({ id }) => id === specialistId)
   const [one] = named[0]?.openLimit ? await countUnderLock(handle, specialtyId, named) : named
   if (!one) return { refusal: ROUTING_TEXTS.notInSpecialty }
-  if (one.absence) return { refusal: awayText(one.name, one.absence.lastDay) }
+  if (one.absence) return { refusal: saidAway(one.name, one.absence.lastDay) }
   if (whyLeftOut(one, occasion) !== undefined) return { refusal: ROUTING_TEXTS.cannotTake }
   return { id: one.id, name: one.name }
 }
@@ -97,7 +100,8 @@ async function findCounted(handle: Handle, specialtyId: number, now: Date): Prom
 }
 
 /**
- * Returns a function that counts the workloads of each specialty only once. For short-lived work that assigns nothing.
+ * Returns a function that counts the workloads of each specialty only once. It is meant for work that takes a short
+ * time and assigns nothing.
  */
 export function countingOnce(): FindCandidates {
   const counted = new Map<number, readonly Candidate[]>()

@@ -13,7 +13,7 @@ export interface Candidate {
   readonly licenses: readonly License[]
   /** The ids of practices whose requests are never assigned to this specialist. */
   readonly conflicts: readonly string[]
-  /** The last day of the current absence and the cover; null if the specialist is not away. */
+  /** The last day of the current absence, and the cover; null if the specialist is not away. */
   readonly absence: { readonly lastDay: string; readonly coverId: string | null } | null
   /** The time of the specialist's last assignment; null if there was none. */
   readonly assignedAt: Date | null
@@ -43,7 +43,7 @@ export interface Ranking {
   readonly leftOut: readonly LeftOut[]
 }
 
-/** The limit assumed for a specialist without a limit in order to compare shares. */
+/** The limit that is assumed for a specialist who has none. It is needed to compare shares. */
 const USUAL_LIMIT = 20
 
 /**
@@ -79,8 +79,8 @@ export function whyLeftOut(candidate: Candidate, occasion: Occasion): LeftOutRea
 }
 
 /**
- * A specialist without recorded licenses is not restricted. A practice without a known state matches no recorded
- * license.
+ * If no licenses are recorded for a specialist, the specialist is not restricted. If the state of a practice is not
+ * known, it matches no recorded license.
  */
 function isLicensed({ licenses }: Candidate, { usState, today }: Occasion): boolean {
   if (licenses.length === 0) return true
@@ -118,8 +118,8 @@ export interface Choice {
 }
 
 /**
- * Chooses the default specialist or the cover from a ranking. If neither is available, chooses the next specialist if
- * `toNext` is true; otherwise an administrator assigns the request.
+ * Chooses the default specialist or the cover from a ranking. If neither is available and `toNext` is true, chooses the
+ * next specialist. If `toNext` is false, an administrator assigns the request.
  */
 export function chooseSpecialist(
   candidates: readonly Candidate[],

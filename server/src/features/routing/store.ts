@@ -6,8 +6,8 @@ import { fullName } from '../../lib/full-name.ts'
 import type { Candidate } from './rules.ts'
 
 /**
- * Serializes transactions that route requests of a specialty, so that the counted workloads stay correct until the
- * transaction ends.
+ * Makes transactions that route requests of a specialty run one after the other. The workloads that were counted
+ * therefore stay correct until the transaction ends.
  */
 export async function lockSpecialty(handle: Handle, specialtyId: number): Promise<void> {
   await handle.send(sql`select pg_advisory_xact_lock(hashtextextended(${`route ${specialtyId}`}, 0))`)
@@ -90,8 +90,8 @@ interface Load {
 }
 
 /**
- * Adds to these specialists the number of requests of all practices that await each specialist's answer, and the time
- * of the last assignment.
+ * For each of these specialists, adds the number of requests, from all practices, that await the specialist's answer,
+ * and the time of the last assignment.
  */
 export async function withLoads<One extends Candidate>(
   handle: Handle,
@@ -107,7 +107,8 @@ export async function withLoads<One extends Candidate>(
 }
 
 /**
- * Adds the workloads of the specialists who have a limit. That is sufficient for determining the available specialists.
+ * Adds the workloads of those specialists who have a limit. This is enough to determine which specialists are
+ * available.
  */
 export async function withLoadsOfLimited<One extends Candidate>(
   handle: Handle,

@@ -1,3 +1,4 @@
+import { SIGN_UP_REFUSALS } from '@econsult/contract/sign-up/errors'
 import { TERMS, TERMS_TEXTS } from '@econsult/contract/sign-up/terms'
 import type * as contract from '@econsult/contract/sign-up/terms'
 import type { Handle } from '../../db/database.ts'
@@ -7,15 +8,15 @@ import type { PublicAction } from '../../http/action.ts'
 import { insertTermsAcceptance, lockAcceptedTerms, setAcceptedTerms } from './store.ts'
 
 /**
- * Accepts the terms and the BAA for the practice that is signing up. The user, the text, the time and the IP address
- * are stored once and cannot be changed (REG-05, W33).
+ * Accepts the terms and the BAA for the practice that is signing up (REG-05, W33). The user, the text, the time and the
+ * IP address are stored once, and cannot be changed afterwards.
  */
 export const acceptTerms: PublicAction<typeof contract.acceptTerms, CoreDeps & SignUpDeps> = async (
   deps,
   { input, authorization, address },
 ) => {
   const { userId, practiceId } = await deps.signUpTokens.read(authorization)
-  if (input.practiceId !== practiceId) throw forbidden('This sign-up belongs to another practice.')
+  if (input.practiceId !== practiceId) throw forbidden(SIGN_UP_REFUSALS.otherPractice)
   if (input.version !== undefined && input.version !== TERMS.version) throw conflict(TERMS_TEXTS.changed)
   const at = deps.clock.now()
   const accepted = await deps.database.asSystem((handle) =>

@@ -9,8 +9,8 @@ const MOST_AT_ONCE = 100
 
 /**
  * Cancels sign-ups that were not paid within seven days, so that the email address can be used for another sign-up. A
- * pending payment is canceled first, so that nobody pays for a canceled practice. Users who have waited for a
- * practice's approval for seven days without confirming their address are also deleted.
+ * pending payment is canceled first, so that nobody pays for a canceled practice. Also deletes users who have waited
+ * for a practice's approval for seven days and have not confirmed their address.
  */
 export async function lapseUnpaidSignUps(deps: CoreDeps & BillingDeps): Promise<void> {
   const now = deps.clock.now()
@@ -21,7 +21,7 @@ export async function lapseUnpaidSignUps(deps: CoreDeps & BillingDeps): Promise<
 }
 
 /**
- * Cancels a payment. Returns false if the payment has already succeeded or the payment provider does not answer; the
+ * Cancels a payment. Returns false if the payment has already succeeded or the payment provider does not respond. The
  * sign-up is then not canceled.
  */
 export async function cancelPayment(

@@ -11,13 +11,13 @@ import { isRevoked } from '../invites/store.ts'
 import { findPracticeById, type PracticeRecord } from '../practices/store.ts'
 import { findSpecialties } from '../specialties/store.ts'
 
-/** The offer of a sign-up link, determined on the server from the signed link or the plans (W8, W10). */
+/** What a sign-up link offers. The server determines it from the signed link or from the plans (W8, W10). */
 export interface Offer {
   readonly kind: SignUpOffer['kind']
   /** The practice to join; null for a new practice. */
   readonly practice: PracticeRecord | null
   readonly isAdmin: boolean
-  /** The plan to pay for; null if the practice has already paid or another user pays. */
+  /** The plan for which the user must pay. Null if the practice has already paid, or if another user pays. */
   readonly plan: Plan | null
   /** The only email address for which the link is valid; null for any address. */
   readonly email: string | null
@@ -55,7 +55,7 @@ export const readInvite: PublicAction<typeof contract.readInvite, CoreDeps & Sig
 }
 
 /**
- * Reads a link that consists of a signed hash, a practice id or the key of a plan. System access only.
+ * Reads a link, which contains a signed hash, a practice id or the key of a plan. Requires system access.
  * @throws CallError badInput if the link was changed, has expired, was withdrawn or refers to an unknown practice or
  * plan
  */

@@ -24,8 +24,8 @@ import { checkRegistration, type NewPerson, type Registration } from './rules.ts
 import { countWaiting, insertPractice, markReferralSignedUp } from './store.ts'
 
 /**
- * The maximum number of accounts that may wait for a practice's approval; no practice invites more people than this at
- * the same time. Accounts with an unconfirmed address are counted separately, because anyone can create them; they are
+ * The maximum number of accounts that may wait for a practice's approval. No practice invites more people than this at
+ * the same time. Accounts with an unconfirmed address are counted separately, because anyone can create them. They are
  * deleted after a week.
  */
 const MOST_WAITING = 50
@@ -102,14 +102,14 @@ async function makeAccount(handle: Handle, facts: AccountFacts): Promise<MadeAcc
     user_type: person.role,
     is_admin: offer.isAdmin,
     specialty_id: person.specialtyId,
-    // An account with a payment becomes active after the payment, and an account that waits becomes active with the
-    // practice's approval.
+    // An account for which a payment is due becomes active after the payment. An account that waits for approval
+    // becomes active when the practice approves it.
     active: offer.kind !== 'waiting' && offer.plan === null,
     // The invitation was sent to this address, so using its link confirms the address.
     email_confirmed_at: offer.email === person.email ? now : null,
     created_at: now,
   })
-  // Throwing also rolls back the practice created in this transaction.
+  // Because this throws, the practice that was created in this transaction is rolled back as well.
   if (!isNew) throw badField('email', SIGN_UP_ERRORS.emailTaken)
   const user = { id: userId, practice_id: place.practiceId }
   if (offer.email !== person.email) await enqueueConfirmationMail(handle, { user, isWelcome: true, now })
@@ -137,7 +137,10 @@ async function foundPractice(handle: Handle, { person, offer, now }: AccountFact
   return { practiceId, practiceName }
 }
 
-/** Takes a seat in an existing practice. Other transactions that change its members wait until this one ends. */
+/**
+ * Takes a seat in an existing practice. Until this transaction ends, other transactions that change the practice's
+ * members wait.
+ */
 async function joinPractice(handle: Handle, { offer, now }: AccountFacts): Promise<Place> {
   const { kind, practice, plan } = offer
   if (!practice) throw badField('hash', INVITE_LINK_TEXTS.notValid)

@@ -27,7 +27,7 @@ interface Resumption {
 
 /**
  * Continues an unpaid sign-up, found by email and password, with the newly entered data. Returns undefined if there is
- * none. Wrong passwords count like those at sign-in, for the account and for the IP address.
+ * none. Wrong passwords count as at sign-in, both for the account and for the IP address.
  * @throws CallError badInput if the password is wrong; the owner of the email address can set a new one with Forgot
  * password
  */
@@ -44,7 +44,7 @@ export async function resumeSignUp(
     throw badField('email', SIGN_UP_ERRORS.emailUnpaid)
 
   const practiceId = found.practice_id
-  // If the payment for the previous plan can no longer be canceled, the practice keeps that plan.
+  // If the payment for the previous plan can no longer be canceled, the practice keeps the previous plan.
   const keepsPlan =
     plan.key === found.plan_key ||
     !(await cancelPayment(deps, { practiceId, paymentId: found.payment_intent_id }))

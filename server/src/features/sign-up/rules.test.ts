@@ -1,5 +1,8 @@
 import { SIGN_UP_ERRORS } from '@econsult/contract/sign-up'
 import { PASSWORD_TEXTS } from '@econsult/contract/auth/password-rules'
+import { EMAIL_TEXTS } from '@econsult/contract/email-address'
+import { VALIDATION } from '@econsult/contract/notices'
+import { PRODUCT_NAME } from '@econsult/contract/product'
 import { expect, test } from 'vitest'
 import { CallError } from '../../http/errors.ts'
 import { checkRegistration, type Registration } from './rules.ts'
@@ -29,7 +32,7 @@ function errorsOf(change: Partial<Registration>, offer: Parameters<typeof checkR
   }
 }
 
-test('REG-02 a valid form is returned in the form in which it will be stored', () => {
+test('REG-02 if a form is valid, it is returned as it will be stored', () => {
   expect(checkRegistration(RIGHT, NEW_PRACTICE, SPECIALTIES)).toEqual({
     firstName: 'Oda',
     lastName: 'Madeup',
@@ -58,27 +61,30 @@ test('REG-03 an empty form returns an error for every field', () => {
     lastName: SIGN_UP_ERRORS.lastNameRequired,
     role: SIGN_UP_ERRORS.roleRequired,
     practice: SIGN_UP_ERRORS.practiceRequired,
-    email: SIGN_UP_ERRORS.emailRequired,
-    password: SIGN_UP_ERRORS.passwordRequired,
-    password2: SIGN_UP_ERRORS.confirmRequired,
+    email: VALIDATION.emailRequired,
+    password: VALIDATION.passwordRequired,
+    password2: PASSWORD_TEXTS.confirmRequired,
     phoneNumber: SIGN_UP_ERRORS.phoneRequired,
   })
 })
 
 test.each([
-  [{ firstName: 'x'.repeat(101) }, { firstName: SIGN_UP_ERRORS.nameTooLong }],
-  [{ practice: 'x'.repeat(201) }, { practice: SIGN_UP_ERRORS.practiceTooLong }],
-  [{ role: 'Specialty' }, { specialtyId: SIGN_UP_ERRORS.specialtyRequired }],
+  [{ firstName: 'x'.repeat(101) }, { firstName: SIGN_UP_ERRORS.nameTooLong({ count: 100 }) }],
+  [{ practice: 'x'.repeat(201) }, { practice: SIGN_UP_ERRORS.practiceTooLong({ count: 200 }) }],
+  [{ role: 'Specialty' }, { specialtyId: VALIDATION.specialtyRequired }],
   [{ role: 'Specialty', specialtyId: '9999' }, { specialtyId: SIGN_UP_ERRORS.specialtyUnknown }],
   [{ role: 'Specialty', specialtyId: '2' }, {}],
   [{ role: 'Biller', specialtyId: '9999' }, {}],
   [{ role: 'Admin' }, { role: SIGN_UP_ERRORS.roleRequired }],
   [{ role: 'PCPSUPERUSER' }, { role: SIGN_UP_ERRORS.roleRequired }],
-  [{ email: 'oda' }, { email: SIGN_UP_ERRORS.emailInvalid }],
-  [{ phoneNumber: '+1 555 014' }, { phoneNumber: SIGN_UP_ERRORS.phoneInvalid }],
+  [{ email: 'oda' }, { email: EMAIL_TEXTS.invalid }],
+  [{ phoneNumber: '+1 555 014' }, { phoneNumber: VALIDATION.phoneInvalid }],
   [{ password2: 'four other words here' }, { password2: SIGN_UP_ERRORS.passwordsDiffer }],
   [{ isAdmin: false }, { isAdmin: SIGN_UP_ERRORS.adminNeeded }],
-  [{ password: 'odamadeupeconsult', password2: 'odamadeupeconsult' }, { password: PASSWORD_TEXTS.names }],
+  [
+    { password: 'odamadeupeconsult', password2: 'odamadeupeconsult' },
+    { password: PASSWORD_TEXTS.names({ product: PRODUCT_NAME }) },
+  ],
 ] as const)('REG-03 %j', (change, errors) => expect(errorsOf(change, NEW_PRACTICE)).toEqual(errors))
 
 test('REG-03 only a link with an admin offer creates an admin', () => {

@@ -1,6 +1,8 @@
-import { readEmailAddress } from '@econsult/contract/email-address'
+import { PASSWORD_TEXTS } from '@econsult/contract/auth/password-rules'
+import { EMAIL_TEXTS, readEmailAddress } from '@econsult/contract/email-address'
 import { readLabel } from '@econsult/contract/labels'
 import { MAX_PERSON_NAME_LENGTH } from '@econsult/contract/limits'
+import { VALIDATION } from '@econsult/contract/notices'
 import {
   MAX_PRACTICE_NAME_LENGTH,
   type register,
@@ -93,34 +95,38 @@ function nameFault({ label: name, fault }: Label, required: string): string | un
   if (name === '') return required
   if (fault !== undefined) return fault
   if (holdsWebAddress(name)) return NAME_WITHOUT_ADDRESS
-  return name.length > MAX_PERSON_NAME_LENGTH ? SIGN_UP_ERRORS.nameTooLong : undefined
+  return name.length > MAX_PERSON_NAME_LENGTH
+    ? SIGN_UP_ERRORS.nameTooLong({ count: MAX_PERSON_NAME_LENGTH })
+    : undefined
 }
 
 function practiceFault({ label: name, fault }: Label): string | undefined {
   if (name === '') return SIGN_UP_ERRORS.practiceRequired
   if (fault !== undefined) return fault
   if (holdsWebAddress(name)) return NAME_WITHOUT_ADDRESS
-  return name.length > MAX_PRACTICE_NAME_LENGTH ? SIGN_UP_ERRORS.practiceTooLong : undefined
+  return name.length > MAX_PRACTICE_NAME_LENGTH
+    ? SIGN_UP_ERRORS.practiceTooLong({ count: MAX_PRACTICE_NAME_LENGTH })
+    : undefined
 }
 
 function specialtyFault(id: string, known: ReadonlySet<string>): string | undefined {
-  if (id.trim() === '') return SIGN_UP_ERRORS.specialtyRequired
+  if (id.trim() === '') return VALIDATION.specialtyRequired
   return known.has(id) ? undefined : SIGN_UP_ERRORS.specialtyUnknown
 }
 
 function emailFault(typed: string, email: string | undefined, invited: string | null): string | undefined {
-  if (typed.trim() === '') return SIGN_UP_ERRORS.emailRequired
-  if (email === undefined) return SIGN_UP_ERRORS.emailInvalid
+  if (typed.trim() === '') return VALIDATION.emailRequired
+  if (email === undefined) return EMAIL_TEXTS.invalid
   return invited !== null && email !== invited ? SIGN_UP_ERRORS.emailOfAnother : undefined
 }
 
 function phoneFault(typed: string, number: string | undefined): string | undefined {
   if (typed.trim() === '') return SIGN_UP_ERRORS.phoneRequired
-  return number === undefined ? SIGN_UP_ERRORS.phoneInvalid : undefined
+  return number === undefined ? VALIDATION.phoneInvalid : undefined
 }
 
 function passwordFaultOf(input: Registration, { practice }: Pick<Offer, 'practice'>): string | undefined {
-  if (input.password === '') return SIGN_UP_ERRORS.passwordRequired
+  if (input.password === '') return VALIDATION.passwordRequired
   const { firstName: first_name, lastName: last_name, email } = input
   const practice_name = practice?.practice_name ?? input.practice
   const names = guessableNames({ first_name, last_name, email }, { practice_name })
@@ -128,6 +134,6 @@ function passwordFaultOf(input: Registration, { practice }: Pick<Offer, 'practic
 }
 
 function confirmFault({ password, password2 }: Registration): string | undefined {
-  if (password2 === '') return SIGN_UP_ERRORS.confirmRequired
+  if (password2 === '') return PASSWORD_TEXTS.confirmRequired
   return password === password2 ? undefined : SIGN_UP_ERRORS.passwordsDiffer
 }

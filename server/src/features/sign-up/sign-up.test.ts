@@ -5,7 +5,7 @@ import { login } from '@econsult/contract/auth/sign-in'
 import { acceptTerms, TERMS, TERMS_TEXTS } from '@econsult/contract/sign-up/terms'
 import { createSupportCase } from '@econsult/contract/support'
 import { fetchCase } from '@econsult/contract/cases'
-import { activateMember, seatsExceeded } from '@econsult/contract/members'
+import { activateMember, MEMBER_TEXTS } from '@econsult/contract/members'
 import { fetchUserDataById } from '@econsult/contract/users'
 import { fetchAllCases } from '@econsult/contract/cases/inbox'
 import { NOTICES } from '@econsult/contract/notices'
@@ -261,7 +261,9 @@ describeApi('signing up', (server) => {
     const joined = answers.filter(({ status }) => status === 200)
     const refused = answers.filter(({ status }) => status === 409)
     expect([joined.length, refused.length]).toEqual([4, 6])
-    expect(new Set(refused.map(({ body }) => body.message))).toEqual(new Set([seatsExceeded(5)]))
+    expect(new Set(refused.map(({ body }) => body.message))).toEqual(
+      new Set([MEMBER_TEXTS.seatsExceeded({ count: 5 })]),
+    )
   })
 
   test('REG-09 an unsigned practice link creates an inactive account without rights', async () => {

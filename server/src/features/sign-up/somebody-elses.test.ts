@@ -207,7 +207,7 @@ describe.each(testDatabases)('another user’s sign-up, on %s', (kind) => {
     expect(statuses.slice(30).every((status) => status === 429)).toBe(true)
   })
 
-  /** Accounts with an unconfirmed address that wait for a practice's approval. */
+  /** Creates accounts that wait for a practice's approval and whose address is not confirmed. */
   async function makeUpWaiting(practiceId: string, count: number): Promise<void> {
     const people = Array.from({ length: count }, () => ({
       id: randomUUID(),

@@ -62,7 +62,7 @@ export async function insertTermsAcceptance(
 }
 
 /**
- * Finds a practice's name and accepted terms, and locks the practice, so that simultaneous acceptances wait until the
+ * Finds a practice's name and accepted terms. Locks the practice, so that an acceptance by another user waits until the
  * transaction ends.
  */
 export async function lockAcceptedTerms(handle: Handle, practiceId: string) {
@@ -140,12 +140,12 @@ export async function retypeSignUp(
 }
 
 /**
- * Deletes accounts that have waited for a practice's approval since before this time without confirming their address.
- * Their addresses can then be used again, and strangers cannot fill the practice's waiting list.
+ * Deletes accounts that have waited for a practice's approval since before this time and have not confirmed their
+ * address. Their addresses can then be used again, and strangers cannot fill the practice's waiting list.
  */
 export async function deleteUnconfirmed(handle: Handle, before: Date, now: Date): Promise<void> {
-  // The ids are selected in a separate query, because Citus cannot join the updated users with a table that is only on
-  // the coordinator.
+  // The ids are selected in a separate query, because Citus cannot join the users, which are updated, with a table that
+  // exists only on the coordinator.
   const found = await handle
     .selectFrom('users')
     .select('id')
@@ -155,7 +155,7 @@ export async function deleteUnconfirmed(handle: Handle, before: Date, now: Date)
     .where('password_hash', 'is not', null)
     .where('deleted_at', 'is', null)
     .where('created_at', '<', before)
-    // An account with an earlier session was once approved by the practice, so it is kept.
+    // If an account has had a session, the practice once approved it, so it is kept.
     .where((match) =>
       match.not(
         match.exists(

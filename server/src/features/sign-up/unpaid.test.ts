@@ -42,7 +42,7 @@ describeApi('an unpaid sign-up', (server) => {
     }
   })
 
-  test('AUTH-10 the owner of the mailbox continues the sign-up with a new password, without being signed in', async () => {
+  test('AUTH-10 the owner of the mailbox can continue the sign-up with a new password, but is not signed in', async () => {
     const signUp = await signUpPractice(server())
     await server().anonymous.call(forgotPassword, { email: signUp.email })
     const token = await linkOf(signUp)

@@ -23,12 +23,13 @@ export const getAllSpecialties: Action<typeof contract.getAllSpecialties, CoreDe
   return { data: presentEach(specialties, presentSpecialty) }
 }
 
-/** The same action under another call name. */
+/** Runs the same action under the name of another call. */
 export const specialtyFullList: Action<typeof contract.specialtyFullList, CoreDeps> = (deps, request) =>
   getAllSpecialties(deps, request)
 
 /**
- * Lists specialties with their default specialists. An Admin also gets all specialists and their numbers of open cases.
+ * Lists specialties with their default specialists. For an Admin, also lists all specialists with their numbers of open
+ * cases.
  */
 export const getUserSpecialties: Action<typeof contract.getUserSpecialties, CoreDeps> = async (
   deps,

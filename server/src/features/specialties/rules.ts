@@ -1,3 +1,4 @@
+import { SPECIALTY_ERRORS } from '@econsult/contract/specialties/errors'
 import { SUPPORT_SPECIALTY_ID } from '@econsult/contract/limits'
 import { badField } from '../../http/errors.ts'
 import type { SpecialtyRecord } from './store.ts'
@@ -13,7 +14,7 @@ export function namedSpecialties(
   const byId = new Map(known.map((one) => [String(one.id), one]))
   return [...new Set(ids)].map((id) => {
     const found = id === SUPPORT_SPECIALTY_ID ? undefined : byId.get(id)
-    if (!found) throw badField('specialtyIds', 'One of these specialties no longer exists. Choose again.')
+    if (!found) throw badField('specialtyIds', SPECIALTY_ERRORS.gone)
     return found
   })
 }

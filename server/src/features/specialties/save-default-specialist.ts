@@ -1,3 +1,4 @@
+import { SPECIALTY_ERRORS } from '@econsult/contract/specialties/errors'
 import { NOTICES } from '@econsult/contract/notices'
 import type * as contract from '@econsult/contract/specialties'
 import type { Handle } from '../../db/database.ts'
@@ -25,7 +26,7 @@ async function checkSpecialist(handle: Handle, specialtyId: number, wanted: stri
   if (wanted === null) return
   const specialist = (await findSpecialists(handle)).find((one) => one.id === wanted)
   if (specialist?.specialty_id !== specialtyId) {
-    const text = 'This specialist no longer answers this specialty. Choose another one.'
+    const text = SPECIALTY_ERRORS.notOfSpecialty
     throw badField('defaultSpecialistId', text)
   }
 }

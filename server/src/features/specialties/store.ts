@@ -50,8 +50,8 @@ interface Changing {
 }
 
 /**
- * Finds the response limits for the changed requests without a clock. Returns undefined without a query if all requests
- * have a clock, because a clock keeps its limit.
+ * Finds the response limits for those of the changed requests that have no clock. If all requests have a clock, returns
+ * undefined without a query, because a clock keeps its limit.
  */
 export async function findLimitsOfClockless(
   handle: Handle,
@@ -113,7 +113,7 @@ export async function findSpecialtiesOf(handle: Handle, userIds: readonly string
     .execute()
 }
 
-/** Finds the users in this list who are away, each with the last day of the absence as YYYY-MM-DD. */
+/** Finds those of the given users who are away. For each, returns the last day of the absence as YYYY-MM-DD. */
 export async function findAway(
   handle: Handle,
   userIds: readonly string[],

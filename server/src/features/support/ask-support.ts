@@ -40,13 +40,13 @@ export const createSupportCase: Action<typeof contract.createSupportCase, CoreDe
       : store(deps, handle, { caller, practiceId, caseId, question, names })
   })
   deps.hub.announce(owners, { type: 'case', channelId: id, removed: false })
-  // Always returns the requested id, so that a caller cannot find out whether the id exists for another user.
+  // Always returns the requested id. A caller therefore cannot find out whether another user has already used the id.
   return { data: { caseId } }
 }
 
-/** The error for an id in use; thrown only if the caller has access to that case. */
+/** The error for an id that is already in use. It is thrown only if the caller has access to that case. */
 function idTaken() {
-  return conflict('This case id is already in use. Send the message again with a new one.')
+  return conflict(SUPPORT_ERRORS.caseIdTaken)
 }
 
 interface NewQuestion {

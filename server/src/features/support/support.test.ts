@@ -105,7 +105,7 @@ describeApi('support requests', (server) => {
     expect((await admin.refused(modifyCaseDataById, body)).status).toBe(409)
   })
 
-  test('SUP-02 a repeated or simultaneous question creates one case, and reopening it restores the side that must act next', async () => {
+  test('SUP-02 a repeated or simultaneous question creates one case; reopening the case restores whose turn it is', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const total = async () => (await openCases(pcp)).page.total ?? 0
     const before = await total()

@@ -3,8 +3,8 @@ import { findAnswered } from '../../case-events/consults/store.ts'
 import { insertSurvey, withdrawSurveys } from './store.ts'
 
 /**
- * Records the survey of each closed consult (SURV-01). The questions are asked if a specialist has answered, unless a
- * delegate closes the consult. A delegate's Undo does not withdraw the clinician's survey (TURN-10).
+ * Records the survey of each closed consult (SURV-01). The questions are asked if a specialist has answered, but not if
+ * a delegate closes the consult. If a delegate undoes the closing, the clinician's survey is not withdrawn (TURN-10).
  */
 export const surveysPart = closingPart({
   check: ({ handle, cases }) => findAnswered(handle, cases),

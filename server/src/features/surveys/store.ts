@@ -10,8 +10,8 @@ interface Said {
   readonly closing: number
   readonly caller: Pick<Caller, 'id'>
   /**
-   * True if the questions were asked, because a specialist has answered and the case is closed by the clinician, not by
-   * a delegate.
+   * True if the questions were asked. They are asked if a specialist has answered and the clinician, not a delegate,
+   * closes the case.
    */
   readonly isAsked: boolean
   /** The answers; undefined if the questions were skipped or not asked. */
@@ -21,8 +21,8 @@ interface Said {
 
 /**
  * Records the survey of a consult at a closing, even if the questions were skipped (SURV-01). Records nothing if the
- * questions were neither asked nor answered. Must be called before the closing's events, which trigger the counting for
- * the dashboards. A support case has no survey.
+ * questions were neither asked nor answered. Must be called before the events of the closing are recorded, because
+ * these events trigger the counting for the dashboards. A support case has no survey.
  */
 export async function insertSurvey(
   handle: Handle,
@@ -48,7 +48,7 @@ export async function insertSurvey(
     .execute()
 }
 
-/** Withdraws the surveys of undone closings. Reopening a case later does not withdraw its surveys. */
+/** Withdraws the surveys of closings that were undone. If a case is reopened later, its surveys are not withdrawn. */
 export async function withdrawSurveys(
   handle: Handle,
   records: readonly Pick<CaseRecord, 'practice_id' | 'id' | 'closings'>[],

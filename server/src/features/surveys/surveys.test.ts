@@ -135,7 +135,7 @@ describeApi('surveys at closing', (server) => {
     expect(targets.data).toMatchObject({ cases: [{ isAnswered: true }] })
   })
 
-  test('SURV-01 cases closed together have one survey each, even if the closing is sent repeatedly', async () => {
+  test('SURV-01 if cases are closed together, each has one survey, even if the closing is sent repeatedly', async () => {
     const [one, other] = [await createTestCase(pcp), await openTestRoom(server())]
     await reply(other.cardio, other.caseId)
     const body = {
@@ -189,7 +189,7 @@ describeApi('surveys at closing', (server) => {
     expect((await factsOf(caseId)).plan_effect).toBe('confirmed')
   })
 
-  /** Signs an answer with one action for the cardiologist. */
+  /** As the cardiologist, signs an answer that contains one action. */
   async function sign(cardio: TestApi, caseId: string): Promise<void> {
     const key = { caseId, specialtyId: '2', number: 1 }
     const actions = [{ id: randomUUID(), text: 'A made-up test', due: null, who: 'patient' as const }]
@@ -237,7 +237,7 @@ describeApi('surveys at closing', (server) => {
     expect(await surveysOf(support.caseId)).toEqual([])
   })
 
-  test('SURV-01 TURN-10 a delegate closes cases without a survey and is not asked', async () => {
+  test('SURV-01 TURN-10 if a delegate closes cases, there is no survey, and the delegate is not asked', async () => {
     const { delegate } = await actAsDelegate(server(), { rights: ['mark-done'] })
     const { cardio, caseId } = await openTestRoom(server())
     await reply(cardio, caseId)

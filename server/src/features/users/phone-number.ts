@@ -1,8 +1,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
 /**
- * Parses a phone or fax number and returns it in E.164 format; undefined if the length is not possible in its country.
- * A number without a country code is parsed as a United States number (ACC-02).
+ * Parses a phone or fax number and returns it in E.164 format (ACC-02). Returns undefined if no number in its country
+ * has this length. A number without a country code is parsed as a United States number.
  */
 export function readPhoneNumber(text: string): string | undefined {
   const number = parsePhoneNumberFromString(text, { defaultCountry: 'US', extract: false })

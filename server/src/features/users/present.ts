@@ -1,3 +1,4 @@
+import { knownLanguage } from '@econsult/contract/languages/language-schema'
 import type { User } from '@econsult/contract/users'
 import type { UserRecord } from './store.ts'
 
@@ -23,5 +24,6 @@ export function presentUser(user: UserRecord): User {
     emailConfirmed: user.email_confirmed_at !== null,
     npi: user.npi,
     licenseNumber: user.license_number,
+    language: knownLanguage(user.language),
   }
 }

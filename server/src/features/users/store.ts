@@ -19,6 +19,20 @@ export async function findUserById(handle: Handle, id: string): Promise<UserReco
   return handle.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/**
+ * Finds an account as the receiver of an email or a text message: if the user has chosen no language, it has the
+ * practice's. System access only.
+ */
+export async function findReceiverById(handle: Handle, id: string): Promise<UserRecord | undefined> {
+  return handle
+    .selectFrom('users')
+    .leftJoin('practices', 'practices.id', 'users.practice_id')
+    .selectAll('users')
+    .select(sql<string | null>`coalesce(users.language, practices.language)`.as('language'))
+    .where('users.id', '=', id)
+    .executeTakeFirst()
+}
+
 /** Finds an account and locks it until the transaction ends. System access only. */
 export async function lockUser(handle: Handle, id: string): Promise<UserRecord | undefined> {
   return handle
@@ -46,6 +60,7 @@ export async function updateUser(handle: Handle, user: UserRecord): Promise<void
       notification: user.notification,
       phone_notification: user.phone_notification,
       texts_stopped_at: user.texts_stopped_at,
+      language: user.language,
     })
     .where('id', '=', user.id)
     .execute()

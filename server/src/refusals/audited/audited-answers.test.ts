@@ -53,9 +53,9 @@ function isAdmitted(principal: Principal, { access }: Call): boolean {
 }
 
 /**
- * Returns the principals who make the call of a row. In a deep run these are all principals whose call is allowed, and
- * a delegate. Otherwise they are the first of these principals, and one of the others, a different one for each row in
- * turn. The administrator has stated a reason here, so that more calls are allowed than the policy states.
+ * Returns the principals who make the call of a policy row. In a deep run these are all principals whose call is
+ * allowed, and a delegate. Otherwise they are the first of these principals, and one of the others, who differs from
+ * row to row. The administrator has stated a reason here, so that more calls are allowed than the policy states.
  */
 function callersOf(row: PolicyRow): readonly (Principal | 'delegate')[] {
   const answered = principals.filter((one) => row.verdicts[one] === 200)

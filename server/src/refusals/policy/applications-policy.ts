@@ -8,7 +8,7 @@ import {
 
 const nobodys = '6f1d2c1e-8f3a-4c55-9a0e-2b7d5f0c1a11'
 
-/** Statuses of calls for users of any practice; platform administrators have none. */
+/** Statuses of calls for users of any practice; platform administrators have no practice and are refused. */
 const PRACTICE_PEOPLE: Verdicts = { ...everybody(200), admin: 403 }
 /** Practice admins get 404 for an application that their practice does not have. */
 const NOT_FOUND_BY_ADMINS: Verdicts = { ...PRACTICE_ADMINS_ONLY, colleague: 404, rival: 404 }

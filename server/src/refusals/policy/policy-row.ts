@@ -90,7 +90,7 @@ export interface Facts {
   readonly assignedSpecialistId: string
 }
 
-/** Only a PCP closes and reopens in bulk; a PCP who cannot see the case gets 404. */
+/** Only a PCP may close and reopen cases in bulk; a PCP who cannot see the case gets 404. */
 export const PCP_WHO_SEES_THE_CASE: Verdicts = {
   ...everybody(403),
   author: 200,

@@ -24,7 +24,7 @@ interface Strike {
   readonly planned: Parameters<StatementFaults['watch']>[0]
   /** The response of the work without a fault; undefined if it is not known. */
   readonly usualStatus?: number
-  /** True if work that continues after the failure of one item may succeed. */
+  /** True if the work may succeed although one statement fails, because it continues after the failure of one item. */
   readonly mayGoOn?: boolean
 }
 
@@ -40,7 +40,7 @@ export class StatementSweep {
   readonly #unhandled: unknown[] = []
   readonly #note = (reason: unknown) => this.#unhandled.push(reason)
 
-  /** `faultsOfEach`: the number of the five faults for each call or work item, which get different faults in turn. */
+  /** `faultsOfEach`: how many of the five faults each call or work item gets. Successive items get different faults. */
   constructor(faultsOfEach = 5) {
     this.#faultsOfEach = faultsOfEach
     process.on('unhandledRejection', this.#note)

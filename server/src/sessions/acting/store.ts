@@ -45,7 +45,7 @@ function holding(handle: Handle, now: Date) {
 /** A clinician for whom a delegate can act, with the delegate's right. */
 export type ActingRecord = Awaited<ReturnType<typeof findActsFor>>[number]
 
-/** Returns the clinician for whom a delegate acts, if the right is valid now. System access only. */
+/** Returns the clinician for whom a delegate acts, if the right is valid now. Needs system access. */
 export async function findActing(
   handle: Handle,
   { practiceId, delegateId, clinicianId, now }: Asked,
@@ -58,7 +58,7 @@ export async function findActing(
     .executeTakeFirst()
 }
 
-/** Returns the clinicians for whom a user can act now, by name. */
+/** Returns the clinicians for whom a user can act now, sorted by name. */
 export async function findActsFor(
   handle: Handle,
   { practiceId, delegateId, now }: { practiceId: string; delegateId: string; now: Date },
@@ -72,7 +72,7 @@ export async function findActsFor(
     .execute()
 }
 
-/** Returns true if a user's right to act is valid now. System access only. */
+/** Returns true if a user's right to act is valid now. Needs system access. */
 export async function isHolding(
   handle: Handle,
   { person, grantId, now }: { person: Pick<Caller, 'id' | 'practiceId'>; grantId: string; now: Date },
@@ -86,7 +86,7 @@ export async function isHolding(
   return found !== undefined
 }
 
-/** Returns the given rights that are valid now, by their ids. System access only. */
+/** Returns those rights with the given ids that are valid now. Needs system access. */
 export async function findHolding(
   handle: Handle,
   grantIds: readonly string[],

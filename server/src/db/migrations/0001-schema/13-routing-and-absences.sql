@@ -21,7 +21,7 @@ create policy system_access on specialist_routing to econsult_system using (true
 grant select, insert, update, delete on specialist_routing to econsult_system;
 
 -- The absences of specialists, from the beginning of the first day to the end of the last day in their time zone.
--- cover_id: the colleague who gets their requests meanwhile; null if the requests return to the pool.
+-- cover_id: the colleague who gets their requests during the absence; null if the requests return to the pool.
 create table absences (
   id uuid primary key,
   specialist_id uuid not null references users,
@@ -47,8 +47,8 @@ create policy system_access on absences to econsult_system using (true) with che
 grant select, insert, update, delete on absences to econsult_system;
 
 -- The absences of senders, from the beginning of the first day to the end of the last day in their time zone. cover_id:
--- the colleague in the practice who takes the sender's turn in their cases meanwhile; null without a cover. Absences of
--- specialists, who serve every practice, are in the table absences.
+-- the colleague in the practice who takes the sender's turn in their cases during the absence; null without a cover.
+-- Absences of specialists, who serve every practice, are in the table absences.
 create table provider_absences (
   practice_id uuid not null,
   id uuid not null,

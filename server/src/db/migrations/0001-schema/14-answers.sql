@@ -27,7 +27,7 @@ create policy system_access on answer_drafts to econsult_system using (true) wit
 grant select, insert, update, delete on answer_drafts to econsult_system;
 
 -- The follow-up items of a signed answer, extracted by the database from the signed document, so that no code can omit
--- an item. Of long texts, it contains the beginning, and a hash that detects changes.
+-- an item. For a long text, the item contains the beginning of the text, and a hash that detects changes.
 create function visit_of_answer(document text) returns text language sql immutable parallel safe as $$
   select coalesce(document::jsonb -> 'content' ->> 'visit', 'no')
 $$;

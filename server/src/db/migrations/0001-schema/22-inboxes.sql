@@ -121,7 +121,7 @@ create table inbox_counts (
   primary key (owner_id, folder, slot)
 );
 
--- A transaction that writes to an inbox acts for the inbox's owner meanwhile (24-inbox-writes.sql).
+-- While a transaction writes to an inbox, it acts for the inbox's owner (24-inbox-writes.sql).
 alter table inbox_counts enable row level security, force row level security;
 create policy own_counts on inbox_counts to econsult_app
   using (owner_id = app_owner_id()) with check (owner_id = app_owner_id());

@@ -87,8 +87,8 @@ grant select on code_counts to econsult_app;
 create policy system_access on code_counts to econsult_system using (true) with check (true);
 grant select, insert, update, delete on code_counts to econsult_system;
 
--- Counts of each provider's consults by the day on which they were sent, and also by month, stored under its first day:
--- figures of all providers for a year are read by month.
+-- Counts of each provider's consults, by the day and by the month in which they were sent. The counts of a month are
+-- stored under its first day. Figures of all providers for a year are read by month.
 create table provider_counts (
   practice_id uuid not null,
   specialty_id integer not null,

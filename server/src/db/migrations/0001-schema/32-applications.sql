@@ -38,9 +38,9 @@ grant select, insert, update on applications to econsult_app;
 create policy system_access on applications to econsult_system using (true) with check (true);
 grant select, insert, update, delete on applications to econsult_system;
 
--- The data that a user allows an application to read, and the patient; null for all patients whom this user may see.
--- id: the identifier that the authorization server uses. usable_until: the time until which the application can use the
--- access.
+-- The data that a user allows an application to read. The patient is null if the access covers all patients whom this
+-- user may see. id: the identifier that the authorization server uses. usable_until: the time until which the
+-- application can use the access.
 create table application_grants (
   practice_id uuid not null,
   id text not null,

@@ -84,7 +84,7 @@ async function threeThatWait(server: TestServer, pcp: TestApi, cardio: TestApi) 
 }
 
 describeApi('absent senders', (server) => {
-  test('TURN-09 the cover gets an absent sender’s cases that need action, and acts in them under their own name until the absence ends', async () => {
+  test('TURN-09 until the absence ends, the cover gets the sender’s cases that need action, and acts under the cover’s own name', async () => {
     const { pcp, owner, cardio } = await signInAll(server())
     const { asked, answered, declined } = await threeThatWait(server(), pcp, cardio)
     const { caseId: untouched } = await createTestCase(pcp)
@@ -133,7 +133,7 @@ describeApi('absent senders', (server) => {
     expect([given.status, sentAgain.status, closed.status]).toEqual([200, 200, 200])
     expect((await readCase(cardio, asked)).requests).toMatchObject([{ state: 'assigned' }])
     expect((await readCase(pcp, asked)).events.at(-1)).toMatchObject({ actorId: ownerId })
-    // A case that needs the sender again during the absence goes to the cover, and is unread for the cover.
+    // If a case needs the sender again during the absence, it goes to the cover and is unread for the cover.
     await cardio.call(saveNewInbox, { channelId: asked, content: 'One more made-up answer.' })
     expect(await needsOf(owner)).toContain(asked)
     expect((await readCase(owner, asked)).isUnread).toBe(true)

@@ -32,8 +32,8 @@ interface Changed {
 /**
  * Adds every case that needs action from an absent sender to the inbox of the covering colleague, and removes the cases
  * of covers that have ended (TURN-09). Each case is changed in its own transaction, which checks the conditions again
- * under the case's lock, so that each change happens only once, however many processes run this function. If an id is
- * given, only the cases of this sender are changed.
+ * under the case's lock. Each change therefore happens only once, even if several processes run this function. If an id
+ * is given, only the cases of this sender are changed.
  */
 export async function coverCases(deps: CoreDeps & RealtimeDeps, providerId?: string): Promise<void> {
   const now = deps.clock.now()
@@ -93,7 +93,7 @@ async function isToFollowUp(handle: Handle, record: CaseRecord, now: Date): Prom
   return (await findCasesOfSenders(handle, { practiceId, senderIds: [senderId], caseId }, now)).length > 0
 }
 
-/** Ends the cover of a locked case, unless the same colleague still covers. */
+/** Removes the cover from a locked case, unless the same colleague still covers for the sender. */
 async function endCover(handle: Handle, record: CaseRecord, now: Date): Promise<Changed | undefined> {
   const { cover_id: coverId } = record
   if (coverId === null || (await findCoverOf(handle, record, now))?.coverId === coverId) return undefined

@@ -62,7 +62,7 @@ export interface CaseKey {
   readonly caseId: string
 }
 
-/** Filter and limit of a search: the cases of one sender or of all senders, and the maximum number of results. */
+/** Limits a search to the cases of one sender, if one is given, and to a maximum number of results. */
 interface Sought {
   readonly providerId?: string | undefined
   readonly limit: number
@@ -95,8 +95,8 @@ export async function findCasesToCover(
 }
 
 /**
- * Returns cases whose cover has ended because the sender is back or the colleague no longer covers. Requires system
- * access.
+ * Returns the cases whose cover has ended, because the sender is back or because the colleague can no longer cover.
+ * Requires system access.
  */
 export async function findCoversThatEnded(
   handle: Handle,

@@ -20,8 +20,8 @@ export interface SignedConsult {
 }
 
 /**
- * Opens a consult about the owner's patient who is linked only to this record system, or to none, and has its answer
- * signed and read.
+ * Opens a consult about a patient of the owner, and has its answer signed and read. The patient is linked only to this
+ * record system, or to none.
  */
 export async function openSignedConsult(
   server: VendorServer,

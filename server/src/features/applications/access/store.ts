@@ -11,12 +11,15 @@ import type { ApplicationRecord } from '../store.ts'
 
 const TOKEN_KINDS = ['AccessToken', 'ClientCredentials'] as const
 
-/** Uses within this interval are recorded only once, so that an application's requests do not each update its row. */
+/**
+ * If an application is used several times within this interval, only one use is recorded, so that not every request
+ * updates its row.
+ */
 const USE_EVERY = '1 minute'
 
 /**
- * An id that no grant has. It is not null, because for null PostgreSQL drops the join, and Citus then cannot determine
- * the server of the query.
+ * An id that no grant has. Null is not used: with null, PostgreSQL would drop the join, and Citus could not determine
+ * which server to query.
  */
 const NO_GRANT = ''
 
@@ -42,8 +45,8 @@ export interface ApplicationAccess {
   /** The user who granted the access; null for a backend service, which acts without a user. */
   readonly person: AccessPerson | null
   /**
-   * The user whose access rights apply: the user who granted the access, or for a backend service a colleague with
-   * access to the whole practice.
+   * The user whose access rights apply. This is the user who granted the access. For a backend service, it is a
+   * colleague with access to the whole practice.
    */
   readonly reader: AccessPerson
   /** The only patient whom the application may read; null if there is no such limit. */

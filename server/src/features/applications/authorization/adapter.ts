@@ -29,14 +29,14 @@ interface AdapterNeeds extends Pick<AuthorizationNeeds, 'database' | 'clock' | '
 }
 
 /**
- * Returns the owner for which a stored payload is sealed, so that the payload cannot be opened in a row with another
- * hash.
+ * Returns the owner name with which a stored payload is sealed. A payload that is copied to a row with another hash
+ * cannot be decrypted there.
  */
 function recordOwner(kind: string, idHash: string): string {
   return `authorization ${kind} ${idHash}`
 }
 
-/** Returns the payload of a record, or undefined if it can no longer be opened because the secret has changed. */
+/** Returns the payload of a record, or undefined if it can no longer be decrypted because the secret has changed. */
 export function openRecord(
   sealer: Sealer,
   { kind, id_hash, sealed_payload, consumed_at }: AuthorizationRecord,
@@ -48,8 +48,8 @@ export function openRecord(
 }
 
 /**
- * Creates the storage of the authorization server. Codes and tokens are stored until they expire, only as hashes and
- * with sealed payloads. The server's clients are the approved applications.
+ * Creates the storage of the authorization server. Codes and tokens are stored until they expire. Only their hashes and
+ * their sealed payloads are stored. The server's clients are the approved applications.
  */
 export function createAdapter(kind: string, { database, clock, sealer, errors }: AdapterNeeds): Adapter {
   const keyOf = (id: string) => ({ kind, idHash: hashSecretToken(id) })
@@ -73,8 +73,8 @@ export function createAdapter(kind: string, { database, clock, sealer, errors }:
   }
 
   /**
-   * Handles the second of two simultaneous requests with one code: it ends the tokens of both requests, as a later
-   * reuse would.
+   * Handles the second of two simultaneous requests with the same code. The tokens of both requests end, as they would
+   * if the code were reused later.
    */
   async function endUsedTwice(id: string): Promise<never> {
     const record = await asSystem((handle) => findRecord(handle, keyOf(id), clock.now()))

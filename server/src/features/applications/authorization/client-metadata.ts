@@ -3,7 +3,7 @@ import { contextsOf, permissionsOf, SCOPED_TYPES } from '@econsult/contract/appl
 import { clientIdOf, isOnDevice, PLAIN_SCOPES } from '../rules.ts'
 import type { ApplicationRecord } from '../store.ts'
 
-/** Returns every data scope of a context: one for each resource type, and one for all of them. */
+/** Returns every data scope of a context: one for each resource type, and one for all types together. */
 function scopesIn(context: string): string[] {
   return ['*', ...SCOPED_TYPES].flatMap((type) =>
     permissionsOf(type).map((letters) => `${context}/${type}.${letters}`),

@@ -7,8 +7,8 @@ export interface Authorization {
 }
 
 /**
- * Returns an object that loads and creates the authorization server on first use, which saves memory if no application
- * is connected.
+ * Returns an object that loads and creates the authorization server on first use. If no application is connected, this
+ * saves memory.
  */
 export function createAuthorization(needs: AuthorizationNeeds): Authorization {
   let made: Promise<Provider> | undefined

@@ -10,7 +10,7 @@ const jwkSchema = z.custom<JWK>((value) => typeof value === 'object' && value !=
 
 /**
  * Returns the key with which all processes sign ID tokens (RS256). The key is created once and stored sealed. If it can
- * no longer be opened, a new key is created.
+ * no longer be decrypted, a new key is created.
  */
 export async function readSigningKey({
   database,

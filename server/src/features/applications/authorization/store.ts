@@ -136,7 +136,9 @@ export async function findSealedKey(handle: Handle, id: string): Promise<string 
   return row?.sealed_key
 }
 
-/** Stores a signing key. An already stored key is replaced only if it equals `instead`. Requires system access. */
+/**
+ * Stores a signing key. If a key is already stored, it is replaced only if it equals `instead`. Requires system access.
+ */
 export async function saveSealedKey(
   handle: Handle,
   key: Insertable<AuthorizationKeysTable>,

@@ -7,7 +7,7 @@ import { asksForPatient, rightsIn } from '../rules.ts'
 import { findApplication } from '../store.ts'
 import { enterAccessRequest } from './access-request.ts'
 
-/** Returns the access that an application requests, as the facts that the page displays (FHIR-02). */
+/** Returns the facts that the page displays about the access that an application requests (FHIR-02). */
 export const fetchAccessRequest: CookieAction<
   typeof contract.fetchAccessRequest,
   CoreDeps & ApplicationDeps

@@ -14,8 +14,8 @@ export async function insertGrant(handle: Handle, grant: Insertable<ApplicationG
 }
 
 /**
- * SQL expression that is true if a grant can still be used: it was not ended, and its last token has not expired. For a
- * grant without a recorded expiry, the longest lifetime is assumed.
+ * SQL expression that is true if a grant can still be used, that is, if it was not ended and its last token has not
+ * expired. A grant without a recorded expiry is assumed to have the longest lifetime.
  */
 export function isUsable(grant: RawBuilder<unknown>, now: Date) {
   const first = new Date(now.getTime() - GRANT_LIFE_MS)
@@ -85,8 +85,8 @@ export async function endGrant(
 }
 
 /**
- * Returns the patient of a grant; null if it covers all patients that its user may see, undefined if it has ended.
- * Requires system access.
+ * Returns the patient of a grant. Returns null if the grant covers all patients that its user may see, and undefined if
+ * the grant has ended. Requires system access.
  */
 export async function findGrantedPatient(
   handle: Handle,

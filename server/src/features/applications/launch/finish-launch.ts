@@ -68,7 +68,7 @@ interface Matching {
 
 /**
  * Matches the patient of a chart with the practice's list, by the rules for patients who arrive from a record system.
- * Patients are never merged without a decision by a user, and a patient whom the caller may not choose is not returned.
+ * Patients are never merged without a decision by a user. A patient whom the caller may not choose is not returned.
  */
 async function matchPatient(
   handle: Handle,

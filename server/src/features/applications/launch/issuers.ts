@@ -58,7 +58,7 @@ export const addLaunchIssuer: Action<typeof contract.addLaunchIssuer, LaunchDeps
     }),
   )
   if (!isNew) throw badField('issuer', LAUNCH_TEXTS.issuerTwice)
-  return { message: LAUNCH_TEXTS.saved(input.name) }
+  return { message: LAUNCH_TEXTS.saved({ name: input.name }) }
 }
 
 /** Ends a chart's permission to open the product. */

@@ -23,7 +23,7 @@ describeApi('launches from a chart', (server) => {
     chart = await startEhrServer()
     const owner = await server().signIn('owner@demo.example')
     const added = await connect(owner)
-    if (added.body.message !== LAUNCH_TEXTS.saved('Made-up chart'))
+    if (added.body.message !== LAUNCH_TEXTS.saved({ name: 'Made-up chart' }))
       throw new Error('the chart is not connected')
   })
   afterAll(() => chart.close())

@@ -21,12 +21,12 @@ export function issuerIn(text: string): string | undefined {
   return origin + pathname.replace(/\/+$/, '')
 }
 
-/** Returns the owner for which a launch's security checks are sealed. */
+/** Returns the owner name with which a launch's security checks are sealed. */
 export function launchOwner(practiceId: string, stateHash: string): string {
   return `launch ${practiceId} ${stateHash}`
 }
 
-/** Returns the owner for which a chart's client secret is sealed. */
+/** Returns the owner name with which a chart's client secret is sealed. */
 export function issuerOwner(practiceId: string, id: string): string {
   return `launch issuer ${practiceId} ${id}`
 }

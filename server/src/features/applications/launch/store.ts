@@ -121,8 +121,8 @@ export interface PossiblePatient extends PatientRecord {
 }
 
 /**
- * Returns the patients who may be the patient of a chart: those linked to the chart's patient, those born on the same
- * day, and those used in place of a merged entry with that date of birth.
+ * Returns the patients who may be the patient of a chart: patients linked to the chart's patient, patients born on the
+ * same day, and patients into whose entry an entry with that date of birth was merged.
  */
 export async function findPossiblePatients(
   handle: Handle,

@@ -19,7 +19,7 @@ const tokensSchema = z.looseObject({
 })
 export type Tokens = z.infer<typeof tokensSchema>
 
-/** Returns the fields of a registration, with changes. */
+/** Returns the fields of a registration, with the given changes. */
 export function registration(
   changes: Partial<InputOf<typeof registerApplication>> = {},
 ): InputOf<typeof registerApplication> {
@@ -65,7 +65,7 @@ class Jar {
   }
 }
 
-/** Starts an authorization in a simulated browser, up to the page on which the user answers. */
+/** Starts an authorization in a simulated browser, and stops at the page on which the user answers the request. */
 export async function beginAccess(
   server: TestServer,
   clientId: string,
@@ -162,7 +162,7 @@ export async function connected(
   )
 }
 
-/** Returns the assertion with which an application authenticates by its keys; it can be used once. */
+/** Returns an assertion, signed with the application's key, by which the application authenticates once. */
 export async function assertion(
   server: TestServer,
   clientId: string,

@@ -7,7 +7,7 @@ import type { DisclosureRecord } from '../disclosures/store.ts'
 import { type AccessGroup, wordsOf } from './rules.ts'
 import type { AccessApplication, AccessPerson, AccessRow } from './store.ts'
 
-/** Facts that the rows of the list display in addition to the rows of the audit log. */
+/** Facts that the list displays in addition to the rows of the audit log. */
 export interface AccessFacts {
   readonly practiceId: string
   readonly people: ReadonlyMap<string, AccessPerson>
@@ -61,7 +61,8 @@ export function accessOf(group: AccessGroup, facts: AccessFacts): Access {
 }
 
 /**
- * Returns the number of the last record of a group; null if a row has no number yet, or is in another practice's log.
+ * Returns the number of the last record of a group. Returns null if one of its rows has no number yet, or is in another
+ * practice's log.
  */
 function recordOf({ rows }: AccessGroup, { practiceId }: AccessFacts): number | null {
   const places = rows.map(({ practice_id, leaf_index }) => (practice_id === practiceId ? leaf_index : null))
@@ -70,7 +71,7 @@ function recordOf({ rows }: AccessGroup, { practiceId }: AccessFacts): number | 
 
 const LINK = { who: LINK_HOLDER, why: 'Opened from the fax’s link.' }
 
-/** Returns the person who ran a command on the server; the row contains that person's name after the practice. */
+/** Returns the name of the person who ran a command on the server. The row contains that name after the practice. */
 function operatorOf({ object }: AccessRow): { readonly who: string; readonly why: string } {
   const name = / by (.+)$/.exec(object ?? '')?.[1]
   return {

@@ -37,7 +37,7 @@ export const printAccesses: FileAction<typeof contract.printAccesses, CoreDeps &
 }
 
 /**
- * Returns one section for each day in the reader's time zone, and one section about accesses that the list cannot
+ * Returns one section for each day, in the reader's time zone, and one that explains which accesses the list cannot
  * contain.
  */
 function sectionsOf({ accesses }: AccessList, utcOffset: number) {

@@ -112,8 +112,8 @@ export async function readAccesses(
 }
 
 /**
- * Returns the lists in which the patient was displayed. An id that belonged to the patient only for a time is searched
- * only within that time.
+ * Returns the lists in which the patient was displayed. If an id belonged to the patient only for a certain time, only
+ * that time is searched for the id.
  */
 async function findShownAs(
   handle: Handle,

@@ -4,7 +4,10 @@ import { MINUTE } from '../../../scheduling/durations.ts'
 import { APPLICATION_AGENT } from '../../../sessions/caller.ts'
 import type { AccessRow } from './store.ts'
 
-/** Accesses by one user with shorter gaps than this form one row. Accesses through lists form one row a day. */
+/**
+ * Accesses by one user form one row if the gaps between them are shorter than this. Accesses through lists form one row
+ * a day.
+ */
 const APART_MS = 30 * MINUTE
 
 const ENCOUNTER = 'the latest encounter'

@@ -18,8 +18,8 @@ type Columns =
   | 'object'
 
 /**
- * One row of the log, or several combined rows: the lists of one kind in which the patient was displayed to one user or
- * machine on one day.
+ * One row of the log, or several rows combined into one: all lists of one kind that displayed the patient to one user
+ * or machine on one day.
  */
 export interface AccessRow extends Pick<AuditRow, Columns | 'break_glass_id'> {
   readonly until: Date
@@ -29,7 +29,7 @@ export interface AccessRow extends Pick<AuditRow, Columns | 'break_glass_id'> {
 
 /**
  * Returns the ids under which the audit log records a patient: the patient's own ids, the ids of the patient's cases,
- * drafts and files, and the id of the practice, which is used for calls about all of its data.
+ * drafts and files, and the id of the practice. The id of the practice is recorded for calls about all of its data.
  */
 export async function findObjects(handle: Handle, practiceId: string, patientId: string) {
   const cases = await handle
@@ -70,7 +70,7 @@ interface Wanted {
   readonly limit: number
 }
 
-/** Returns the permitted calls about these objects since a time, newest first. */
+/** Returns the permitted calls about these objects since the given time, newest first. */
 export function findAccesses(handle: Handle, { objects, since, limit }: Wanted): Promise<AccessRow[]> {
   return handle
     .selectFrom('audit_log')
@@ -86,8 +86,8 @@ export function findAccesses(handle: Handle, { objects, since, limit }: Wanted):
 }
 
 /**
- * Returns the calls whose response contained these objects among others, newest first. Such lists are fetched many
- * times a day, so the rows of one user and day are combined.
+ * Returns the calls whose response contained these objects along with others, newest first. Such lists are fetched many
+ * times a day, so all rows of one user and day are combined into one.
  */
 export function findShown(
   handle: Handle,

@@ -1,3 +1,4 @@
+import { said } from '@econsult/contract/languages/codes'
 import type { AuditCheck } from '@econsult/contract/audit/check'
 import type * as contract from '@econsult/contract/audit/check'
 import { AUDIT_TEXTS } from '@econsult/contract/audit/accesses'
@@ -17,7 +18,7 @@ import { CallError } from '../../../http/errors.ts'
 import type { Action, FileAction } from '../../../http/action.ts'
 import { MINUTE, SECOND } from '../../../scheduling/durations.ts'
 import type { Caller } from '../../../sessions/caller.ts'
-import { type TryLimit, waitInWords } from '../../auth/guessing/rules.ts'
+import { type TryLimit, waitOf } from '../../auth/guessing/rules.ts'
 import { beginTry } from '../../auth/guessing/store.ts'
 import { findPracticeById } from '../../practices/store.ts'
 
@@ -51,14 +52,14 @@ const CHECK_LIMIT: TryLimit = {
 
 /**
  * Checks the audit log of the caller's practice immediately.
- * @throws CallError as for fetchAuditCheck, and tooManyTries with the time to wait after several checks in a row
+ * @throws CallError as for fetchAuditCheck, and tooManyTries, with the time to wait, after several checks in a row
  */
 export const checkAudit: Action<typeof contract.checkAudit, Needs> = async (deps, request) => {
   const practiceId = practiceOf(request.caller)
   const counted = { subject: `audit-check:${practiceId}`, limit: CHECK_LIMIT }
   const wait = await deps.database.asSystem((handle) => beginTry(handle, counted, deps.clock.now()))
   if (wait > 0) {
-    const message = AUDIT_TEXTS.checkedOften(waitInWords(wait))
+    const message = said(AUDIT_TEXTS.checkedOften, waitOf(wait))
     throw new CallError('tooManyTries', message, { retryAfter: Math.ceil(wait / SECOND) })
   }
   await checkNow(deps, practiceId)

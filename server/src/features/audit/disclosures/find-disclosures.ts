@@ -10,8 +10,8 @@ interface Wanted {
 }
 
 /**
- * Returns the disclosures of a practice about a patient since a time, newest first. Disclosures that belong to a case
- * are listed for the case's current patient, even if a merge or its undo moved the case to another entry.
+ * Returns the disclosures of a practice about a patient since the given time, newest first. Disclosures that belong to
+ * a case are listed for the case's current patient, even if a merge or its undo has moved the case to another entry.
  */
 export async function findDisclosuresOf(
   handle: Handle,

@@ -5,8 +5,8 @@ import type { Handle } from '../../../db/database.ts'
 export type DisclosureRecord = Selectable<DisclosuresTable>
 
 /**
- * Returns the disclosures of a practice about a patient since a time, by all ids that the patient has had, newest
- * first.
+ * Returns the disclosures of a practice about a patient since the given time, newest first. Finds them by every id that
+ * the patient has had.
  */
 export function findDisclosures(
   handle: Handle,

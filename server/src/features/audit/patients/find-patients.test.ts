@@ -63,7 +63,7 @@ describeApi('accesses to a patient’s data, looked up by patient', (server) => 
     expect([csv.status, csv.headers.get('content-type')]).toEqual([200, 'text/csv'])
   })
 
-  test('AUD-02 other roles and other practices are refused, and an input must identify exactly one patient', async () => {
+  test('AUD-02 other roles and other practices are refused, as is an input that does not identify exactly one patient', async () => {
     const patientId = await addTestPatient(server(), { name: 'Hidda Kept', dob: '1962-02-03' })
     for (const email of [PCP, 'superuser@demo.example', 'biller@demo.example']) {
       const api = await server().signIn(email)

@@ -6,11 +6,13 @@ interface News {
   readonly user: { readonly id: string; readonly practice_id: string | null }
   readonly news: AccountNews
   readonly now: Date
-  /** Address to use instead of the account's current address: the old address if the address itself was changed. */
+  /**
+   * Address to use instead of the account's current one. If the address itself was changed, this is the old address.
+   */
   readonly to?: string
 }
 
-/** Queues an email that reports an account change to the account's owner (B10). */
+/** Queues an email that tells the owner of an account about a change to the account (B10). */
 export async function enqueueAccountMail(handle: Handle, { user, news, now, to }: News): Promise<void> {
   await insertOutboxRow(handle, {
     practiceId: user.practice_id,

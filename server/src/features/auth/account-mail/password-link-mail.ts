@@ -1,11 +1,21 @@
 import type { Mail } from '@econsult/adapters/mail/mail-port'
+import { definePhrases, withValues } from '@econsult/contract/languages/phrases'
 import { PRODUCT_NAME } from '@econsult/contract/product'
-import { fullName } from '../../../lib/full-name.ts'
-import { composeMail } from '../../../mail/compose-mail.ts'
+import { inLanguage } from '../../../languages/in-language.ts'
+import { composeMail, greetingOf } from '../../../mail/compose-mail.ts'
+import type { UserRecord } from '../../users/store.ts'
 import { passwordLink } from '../password-links/present.ts'
 
+const phrases = definePhrases('auth/server/password-link', {
+  subject: withValues<{ product: string }>('{product}: set a new password'),
+  requested: 'We received a request for a new password for your account.',
+  setPassword: 'Set a new password',
+  worksOnce: 'The link works once, for 30 minutes.',
+  ifUnwanted: 'If you did not ask for it, you can ignore this email: your password stays as it is.',
+})
+
 export interface LinkMail {
-  readonly user: { readonly first_name: string; readonly last_name: string; readonly email: string }
+  readonly user: Pick<UserRecord, 'first_name' | 'last_name' | 'email' | 'language'>
   readonly token: string
   readonly publicUrl: string
   readonly rowId: string
@@ -13,15 +23,14 @@ export interface LinkMail {
 
 /** Returns the email with a link for setting a new password (AUTH-10). */
 export function passwordLinkMail({ user, token, publicUrl, rowId }: LinkMail): Mail {
+  const texts = inLanguage(phrases, user.language)
   const mail = composeMail({
-    subject: `${PRODUCT_NAME}: set a new password`,
-    greeting: `Dear ${fullName(user)},`,
-    paragraphs: ['We received a request for a new password for your account.'],
-    action: { label: 'Set a new password', href: passwordLink(publicUrl, token) },
-    afterwards: [
-      'The link works once, for 30 minutes.',
-      'If you did not ask for it, you can ignore this email: your password stays as it is.',
-    ],
+    language: user.language,
+    subject: texts.subject({ product: PRODUCT_NAME }),
+    greeting: greetingOf(user),
+    paragraphs: [texts.requested],
+    action: { label: texts.setPassword, href: passwordLink(publicUrl, token) },
+    afterwards: [texts.worksOnce, texts.ifUnwanted],
   })
   return { ...mail, to: user.email, messageId: `<${rowId}-${token.slice(0, 8)}@econsult>` }
 }

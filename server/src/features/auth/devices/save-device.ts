@@ -12,11 +12,11 @@ import {
 } from './device-cookies.ts'
 import { changeDevice, type Device, findDevice, findSessionDevice, insertDevice } from './store.ts'
 
-/** The choices that a user made at sign-in for the current device. */
+/** The user's choices at sign-in about the current device. */
 export interface DeviceChoice {
   /** True if Remember me was ticked; 'as before' for a one-click sign-in. */
   readonly remember: boolean | 'as before'
-  /** True if the second factor was shown and is not required again for 30 days. */
+  /** True if the second factor was presented and is not required again for 30 days. */
   readonly trust: boolean
 }
 
@@ -28,8 +28,8 @@ interface Visit {
 
 /**
  * Stores, updates or deletes the device from which a user signs in. Returns its id, or undefined if the device is not
- * stored. Using the device does not extend the 30 days of either choice, so that the password and the second factor are
- * required again after that time (AUTH-09).
+ * stored. Each choice is valid for 30 days, and using the device does not extend that time. Afterwards, the password
+ * and the second factor are required again (AUTH-09).
  */
 export async function saveDevice(
   handle: Handle,

@@ -1,3 +1,4 @@
+import { AUTH_ERRORS } from '@econsult/contract/auth/errors'
 import type * as contract from '@econsult/contract/auth/devices'
 import type { CoreDeps, SecurityDeps } from '../../../deps.ts'
 import { CallError } from '../../../http/errors.ts'
@@ -23,7 +24,7 @@ export const signInWithDevice: PublicAction<
   if (!user?.active || user.deleted_at !== null) {
     removeDeviceToken(request.cookies)
     removeRememberedEmail(request.cookies)
-    throw new CallError('badInput', 'This device is no longer remembered. Sign in with your password.')
+    throw new CallError('badInput', AUTH_ERRORS.deviceForgotten)
   }
   return finishFirstStep(deps, request, { user, remember: 'as before', byDevice: true })
 }

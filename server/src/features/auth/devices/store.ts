@@ -104,7 +104,7 @@ export async function revokeDevicesOfInactive(handle: Handle, now: Date): Promis
     .execute()
 }
 
-/** Requires the second factor again on every device of a user, because the user's factors have changed. */
+/** Makes every device of a user require the second factor again, because the user's factors have changed. */
 export async function endTrust(handle: Handle, userId: string, now: Date): Promise<void> {
   await handle
     .updateTable('devices')

@@ -1,10 +1,26 @@
 import type { Mail } from '@econsult/adapters/mail/mail-port'
+import { definePhrases, withValues } from '@econsult/contract/languages/phrases'
 import { PRODUCT_NAME } from '@econsult/contract/product'
-import { fullName } from '../../../lib/full-name.ts'
-import { composeMail } from '../../../mail/compose-mail.ts'
+import { inLanguage } from '../../../languages/in-language.ts'
+import { composeMail, greetingOf } from '../../../mail/compose-mail.ts'
+import type { UserRecord } from '../../users/store.ts'
+
+const phrases = definePhrases('auth/server/confirm-email', {
+  subject: withValues<{ product: string }>('{product}: confirm your email'),
+  welcomeSubject: withValues<{ product: string }>('Welcome to {product}: confirm your email'),
+  welcome: withValues<{ product: string }>(
+    'Welcome to {product}, where primary care providers ask specialists about their patients.',
+  ),
+  pleaseConfirm: 'Please confirm that this email address is yours.',
+  confirm: 'Confirm my email',
+  worksFor: 'The link works for 14 days.',
+  ifNotYou: withValues<{ address: string }>(
+    'If you did not sign up, do not press the button: somebody else entered your address. To take over the account, set a new password at {address}.',
+  ),
+})
 
 interface ConfirmMail {
-  readonly user: { readonly first_name: string; readonly last_name: string; readonly email: string }
+  readonly user: Pick<UserRecord, 'first_name' | 'last_name' | 'email' | 'language'>
   readonly isWelcome: boolean
   readonly token: string
   readonly publicUrl: string
@@ -13,23 +29,15 @@ interface ConfirmMail {
 
 /** Returns the welcome email, or a later email on request. Its link confirms that the address belongs to the user. */
 export function confirmEmailMail({ user, isWelcome, token, publicUrl, rowId }: ConfirmMail): Mail {
-  const why = 'Please confirm that this email address is yours.'
+  const texts = inLanguage(phrases, user.language)
+  const product = PRODUCT_NAME
   const mail = composeMail({
-    subject: isWelcome
-      ? `Welcome to ${PRODUCT_NAME}: confirm your email`
-      : `${PRODUCT_NAME}: confirm your email`,
-    greeting: `Dear ${fullName(user)},`,
-    paragraphs: [
-      ...(isWelcome
-        ? [`Welcome to ${PRODUCT_NAME}, where primary care providers ask specialists about their patients.`]
-        : []),
-      why,
-    ],
-    action: { label: 'Confirm my email', href: `${publicUrl}/confirm-email/${token}` },
-    afterwards: [
-      'The link works for 14 days.',
-      `If you did not sign up, do not press the button: somebody else entered your address. To take over the account, set a new password at ${publicUrl}/forgotpassword.`,
-    ],
+    language: user.language,
+    subject: isWelcome ? texts.welcomeSubject({ product }) : texts.subject({ product }),
+    greeting: greetingOf(user),
+    paragraphs: [...(isWelcome ? [texts.welcome({ product })] : []), texts.pleaseConfirm],
+    action: { label: texts.confirm, href: `${publicUrl}/confirm-email/${token}` },
+    afterwards: [texts.worksFor, texts.ifNotYou({ address: `${publicUrl}/forgotpassword` })],
   })
   return { ...mail, to: user.email, messageId: `<${rowId}-${token.slice(0, 8)}@econsult>` }
 }

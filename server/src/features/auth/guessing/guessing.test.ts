@@ -31,6 +31,8 @@ describeApi('AUTH-12 limits on password guessing', (server) => {
       status: '0',
       message:
         'Too many attempts. Wait 5 seconds, then try again, or set a new password with Forgot password.',
+      code: 'auth/contract/errors.tooManySignIns',
+      values: { count: 5, unit: 'second' },
     })
 
     expect((await tryWith('derm@demo.example', DEMO_PASSWORD)).status).toBe(429)

@@ -23,10 +23,10 @@ export const ACCOUNT_LIMIT: TryLimit = {
 }
 
 /**
- * Limits for unknown places (a device and IP address from which the user has not signed in) that apply once an
- * account's own tries are used up: the first limit for each place, the second for all unknown places together.
- * Including the ten free tries, at most a hundred passwords of an account are checked in any 30 days, however long the
- * attack lasts (B3). An owner in an unknown place can use Forgot password, which strangers cannot block.
+ * Limits for unknown places, which apply once an account's own tries are used up. An unknown place is a device and IP
+ * address from which the user has not signed in. The first limit is for each place, the second for all unknown places
+ * together. Including the ten free tries, at most a hundred passwords of an account are checked in any 30 days, however
+ * long the attack lasts (B3). An owner in an unknown place can use Forgot password, which strangers cannot block.
  */
 export const UNKNOWN_PLACE_LIMIT: TryLimit = {
   free: 5,
@@ -42,8 +42,8 @@ export const UNKNOWN_PLACES_LIMIT: TryLimit = {
 }
 
 /**
- * Time after the last try at which counters are deleted, in milliseconds. It is one day longer than the longest time
- * for which a limit uses its counter.
+ * Time for which a counter is kept after its last try, in milliseconds. It is one day longer than the longest time for
+ * which a limit uses its counter.
  */
 export const TRIES_KEPT_MS = UNKNOWN_PLACES_LIMIT.forgetMs + DAY
 
@@ -68,8 +68,8 @@ export const CONFIRM_LIMIT: TryLimit = {
 
 /**
  * Limit for emails with a password link to one account that are requested from unknown places. The longest wait equals
- * the lifetime of a link, so that the owner always either has a valid link in the mailbox or can request one. Known
- * devices and addresses are counted separately.
+ * the lifetime of a link. The owner therefore always has a valid link in the mailbox or can request one. Known devices
+ * and addresses are counted separately.
  */
 export const LINK_LIMIT: TryLimit = {
   free: 3,
@@ -100,9 +100,8 @@ const UNITS = [
   ['second', SECOND],
 ] as const
 
-/** Returns a wait as text, in the largest unit that fits and rounded up: '5 seconds', '2 days'. */
-export function waitInWords(milliseconds: number): string {
-  const [name, length] = UNITS.find(([, one]) => milliseconds >= one) ?? UNITS[3]
-  const count = Math.max(1, Math.ceil(milliseconds / length))
-  return `${count} ${name}${count === 1 ? '' : 's'}`
+/** Returns a wait in the largest unit that fits, rounded up. */
+export function waitOf(milliseconds: number) {
+  const [unit, length] = UNITS.find(([, one]) => milliseconds >= one) ?? UNITS[3]
+  return { unit, count: Math.max(1, Math.ceil(milliseconds / length)) }
 }

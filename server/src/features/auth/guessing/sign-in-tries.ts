@@ -1,3 +1,4 @@
+import { AUTH_ERRORS } from '@econsult/contract/auth/errors'
 import type { Handle } from '../../../db/database.ts'
 import type { PublicRequest } from '../../../http/action.ts'
 import { deviceTokenOf } from '../devices/device-cookies.ts'
@@ -31,11 +32,11 @@ export async function knownPlace(
 
 /** The counters in which one sign-in try was counted. */
 export interface CountedSignIn {
-  /** Counter that is deleted after a successful try. */
+  /** Counter that is deleted if the try succeeds. */
   readonly account: CountedTry | undefined
   /**
-   * Counter from which a success removes only its own try: otherwise attackers could reset it by signing in to an
-   * account of their own.
+   * Counter from which a successful try removes only itself. If it deleted the counter, attackers could reset the
+   * counter by signing in to an account of their own.
    */
   readonly address: CountedTry | undefined
   /**
@@ -46,9 +47,8 @@ export interface CountedSignIn {
 }
 
 /**
- * Counts one sign-in try. All unknown places share one counter for each account and one for each address. Known devices
- * and addresses from which the user has signed in have separate counters, so that strangers cannot lock an owner out
- * (B3).
+ * Counts one sign-in try. All unknown places share one counter for each account and one for each address. Devices and
+ * addresses from which the user has signed in have separate counters, so that strangers cannot lock the owner out (B3).
  * @throws CallError tooManyTries
  */
 export async function countSignIn(
@@ -56,21 +56,21 @@ export async function countSignIn(
   visit: Visit,
   { userId, now }: { readonly userId: string | undefined; readonly now: Date },
 ): Promise<CountedSignIn> {
-  const otherwise = ', or set a new password with Forgot password'
+  const phrase = AUTH_ERRORS.tooManySignIns
   const address = { subject: `address:${hashAddress(visit.address)}`, limit: ADDRESS_LIMIT }
   if (userId === undefined) {
-    await countTries(handle, [address], { now, otherwise })
+    await countTries(handle, [address], { now, phrase })
     return { account: undefined, address, isOverLimit: false }
   }
   const own = await knownPlace(handle, visit, { userId, now })
   const account = { subject: `account:${userId}${own ? `:${own}` : ''}`, limit: ACCOUNT_LIMIT }
   if (own) {
-    await countTries(handle, [account], { now, otherwise })
+    await countTries(handle, [account], { now, phrase })
     return { account, address: undefined, isOverLimit: false }
   }
   const isOverLimit = await areTriesSpent(handle, account, now)
   const counted = isOverLimit ? unknownPlaceTries(userId, visit.address) : [account]
-  await countTries(handle, [address, ...counted], { now, otherwise })
+  await countTries(handle, [address, ...counted], { now, phrase })
   return { account, address, isOverLimit }
 }
 

@@ -1,7 +1,9 @@
+import { AUTH_ERRORS } from '@econsult/contract/auth/errors'
+import { said } from '@econsult/contract/languages/codes'
 import type { Handle } from '../../../db/database.ts'
 import type { CoreDeps } from '../../../deps.ts'
 import { CallError } from '../../../http/errors.ts'
-import { type TryLimit, waitAfter, waitInWords } from './rules.ts'
+import { type TryLimit, waitAfter, waitOf } from './rules.ts'
 
 /** A subject whose tries are counted, for example an account, with its limit. */
 export interface CountedTry {
@@ -30,23 +32,25 @@ export async function beginTries(deps: CoreDeps, tries: readonly CountedTry[]): 
 }
 
 /**
- * Counts tries like beginTries, in a transaction that is rolled back on error. `otherwise` is appended to the error
- * text and describes an alternative for the user.
+ * Counts tries like beginTries, in a transaction that is rolled back on error. `phrase` is the error text, which
+ * may describe an alternative for the user.
  */
 export async function countTries(
   handle: Handle,
   tries: readonly CountedTry[],
-  { now, otherwise = '' }: { readonly now: Date; readonly otherwise?: string },
+  {
+    now,
+    phrase = AUTH_ERRORS.tooManyTries,
+  }: { readonly now: Date; readonly phrase?: typeof AUTH_ERRORS.tooManyTries },
 ): Promise<void> {
   for (const counted of tries) {
     const wait = await beginTry(handle, counted, now)
-    if (wait > 0) throw tooManyTries(wait, otherwise)
+    if (wait > 0) throw tooManyTries(wait, phrase)
   }
 }
 
-function tooManyTries(waitMs: number, otherwise: string): CallError {
-  const message = `Too many attempts. Wait ${waitInWords(waitMs)}, then try again${otherwise}.`
-  return new CallError('tooManyTries', message, { retryAfter: Math.ceil(waitMs / 1000) })
+function tooManyTries(waitMs: number, phrase: typeof AUTH_ERRORS.tooManyTries): CallError {
+  return new CallError('tooManyTries', said(phrase, waitOf(waitMs)), { retryAfter: Math.ceil(waitMs / 1000) })
 }
 
 /**

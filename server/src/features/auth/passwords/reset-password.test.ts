@@ -3,12 +3,13 @@ import {
   resetPassword,
   readPasswordLink,
   FORGOT_PASSWORD_TEXTS,
-  LINK_OVER,
 } from '@econsult/contract/auth/passwords'
 import { fetchUserDataById } from '@econsult/contract/users'
 import { login } from '@econsult/contract/auth/sign-in'
 import { VALIDATION } from '@econsult/contract/notices'
 import { PASSWORD_TEXTS } from '@econsult/contract/auth/password-rules'
+import { EMAIL_TEXTS } from '@econsult/contract/email-address'
+import { PRODUCT_NAME } from '@econsult/contract/product'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../../demo/accounts.ts'
 import { createTestApi } from '../../../testing/test-api.ts'
@@ -43,7 +44,7 @@ describe.each(testDatabases)('setting a new password by an emailed link, on %s',
     const errorsOf = async (email: string) =>
       (await server.anonymous.refused(forgotPassword, { email })).errors
     expect(await errorsOf(' ')).toEqual({ email: VALIDATION.emailRequired })
-    expect(await errorsOf('nobody')).toEqual({ email: FORGOT_PASSWORD_TEXTS.invalid })
+    expect(await errorsOf('nobody')).toEqual({ email: EMAIL_TEXTS.invalid })
     expect(await errorsOf('nobody@demo.example')).toEqual({
       emailnotfound: FORGOT_PASSWORD_TEXTS.emailnotfound,
     })
@@ -78,7 +79,7 @@ describe.each(testDatabases)('setting a new password by an emailed link, on %s',
     await api.call(fetchUserDataById, {})
 
     const again = await reset(token, 'another made-up sentence')
-    expect([again.status, again.body.errors]).toEqual([400, { token: LINK_OVER }])
+    expect([again.status, again.body.errors]).toEqual([400, { token: FORGOT_PASSWORD_TEXTS.linkOver }])
     const signIn = (password: string) => server.anonymous.send(login, { email, password })
     expect((await signIn(DEMO_PASSWORD)).body.errors).toHaveProperty('passwordIncorrect')
     expect((await signIn(NEW)).status).toBe(200)
@@ -99,9 +100,9 @@ describe.each(testDatabases)('setting a new password by an emailed link, on %s',
   test('AUTH-11 a link becomes invalid after 30 minutes, or immediately when a newer one is created', async () => {
     const old = await linkFor('derm@demo.example')
     const late = await linkFor('derm@demo.example')
-    expect((await reset(old)).body.errors).toEqual({ token: LINK_OVER })
+    expect((await reset(old)).body.errors).toEqual({ token: FORGOT_PASSWORD_TEXTS.linkOver })
     server.clock.pass(30 * 60_000)
-    expect((await reset(late)).body.errors).toEqual({ token: LINK_OVER })
+    expect((await reset(late)).body.errors).toEqual({ token: FORGOT_PASSWORD_TEXTS.linkOver })
     expect((await server.anonymous.send(readPasswordLink, { token: late })).body['data']).toEqual({
       works: false,
       purpose: 'reset',
@@ -111,7 +112,9 @@ describe.each(testDatabases)('setting a new password by an emailed link, on %s',
   test('a weak or mistyped password is rejected with a field error, and the link can still be used', async () => {
     const token = await linkFor('pcp@demo.example')
     expect((await reset(token, 'too short')).body.errors).toEqual({ password: 'Use at least 15 characters.' })
-    expect((await reset(token, 'Larkspur-Family')).body.errors).toEqual({ password: PASSWORD_TEXTS.names })
+    expect((await reset(token, 'Larkspur-Family')).body.errors).toEqual({
+      password: PASSWORD_TEXTS.names({ product: PRODUCT_NAME }),
+    })
     expect((await reset(token, 'qwertyuiop1234567')).body.errors).toEqual({ password: PASSWORD_TEXTS.common })
     expect((await reset(token, NEW, `${NEW}.`)).body.errors).toEqual({ password2: PASSWORD_TEXTS.mismatch })
     expect((await reset(token)).status).toBe(200)

@@ -1,4 +1,4 @@
-import { LINK_OVER } from '@econsult/contract/auth/passwords'
+import { FORGOT_PASSWORD_TEXTS } from '@econsult/contract/auth/passwords'
 import type * as contract from '@econsult/contract/auth/passwords'
 import { PASSWORD_TEXTS } from '@econsult/contract/auth/password-rules'
 import type { Handle } from '../../../db/database.ts'
@@ -19,8 +19,8 @@ import { maySetPassword, waitsForPayment } from '../sign-in/unpaid.ts'
 import { voidSignUp } from '../unpaid-sign-up/store.ts'
 
 /**
- * Returns the user for whom a link sets a password, with the user data that the password rules require, or reports that
- * the link is no longer valid.
+ * Returns the user for whom a link sets a password, with the data about the user that the password rules require.
+ * Reports an error if the link is no longer valid.
  */
 export const readPasswordLink: PublicAction<typeof contract.readPasswordLink, CoreDeps> = async (
   deps,
@@ -47,7 +47,7 @@ export const resetPassword: PublicAction<typeof contract.resetPassword, CoreDeps
 ) => {
   const { token, password, password2 } = request.input
   const found = await deps.database.asSystem((handle) => findOwner(handle, token, deps.clock.now()))
-  if (!found) throw badField('token', LINK_OVER)
+  if (!found) throw badField('token', FORGOT_PASSWORD_TEXTS.linkOver)
   const { user } = found
   const fault = newPasswordFault(password, found)
   if (fault !== undefined) throw badField('password', fault)
@@ -64,7 +64,7 @@ export const resetPassword: PublicAction<typeof contract.resetPassword, CoreDeps
     if (found.isUnpaid && user.practice_id !== null) await voidSignUp(handle, user.practice_id)
     return link
   })
-  if (!taken) throw badField('token', LINK_OVER)
+  if (!taken) throw badField('token', FORGOT_PASSWORD_TEXTS.linkOver)
   if (found.isUnpaid) return { status: '1', data: { unpaid: true } }
   await deps.sessions.endAllOf(user.id, { because: 'password changed' })
   const email_confirmed_at = user.email_confirmed_at ?? deps.clock.now()

@@ -16,7 +16,7 @@ export function newPasswordFault(password: string, facts: PasswordFacts): string
   return isRead && isCommon(password) ? PASSWORD_TEXTS.common : passwordFault(password, facts)
 }
 
-/** Returns the names that a password of this user must not mainly consist of. */
+/** Returns the names connected with this user. A password must not consist mainly of these names. */
 export function guessableNames(
   user: Pick<UserRecord, 'first_name' | 'last_name' | 'email'>,
   practice: Pick<PracticeRecord, 'practice_name'> | undefined,

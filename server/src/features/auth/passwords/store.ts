@@ -18,8 +18,8 @@ export async function setPassword(handle: Handle, { user, passwordHash, now }: N
 }
 
 /**
- * Revokes the access that a former password gave: links, remembered devices, open second steps, and the counter of
- * wrong tries. Queues a notice by email. The caller ends the sessions after the commit.
+ * Revokes the access that a former password gave: ends password links, remembered devices and pending second steps, and
+ * deletes the counter of wrong tries. Queues a notice by email. The caller ends the sessions after the commit.
  */
 export async function endWhatPasswordOpened(
   handle: Handle,

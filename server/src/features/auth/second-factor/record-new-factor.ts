@@ -10,15 +10,15 @@ interface NewFactor {
   readonly user: { readonly id: string; readonly practice_id: string | null }
   readonly now: Date
   /**
-   * The change that is reported by email if the user already had a second factor. If omitted, no email is sent (for a
-   * replaced phone).
+   * The change that is reported by email if the user already had a second factor. It is omitted for a replaced phone,
+   * which is not reported.
    */
   readonly otherwise?: AccountNews
 }
 
 /**
- * Must be called after a factor is added. For the first factor, turns the second step on and returns new recovery
- * codes; for later factors, returns null. Trusted devices require the second factor again.
+ * Must be called after a factor is added. For the first factor, turns two-factor on and returns new recovery codes; for
+ * later factors, returns null. Trusted devices require the second factor again.
  */
 export async function recordNewFactor(
   handle: Handle,

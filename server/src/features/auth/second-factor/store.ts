@@ -49,8 +49,8 @@ export async function findPlatformRequirement(handle: Handle): Promise<boolean> 
 }
 
 /**
- * Returns true if a second factor is required. The platform's setting applies to an Admin, the practice's setting to
- * its practice admins.
+ * Returns true if a second factor is required. For an Admin, the platform's setting applies; for a practice admin, the
+ * practice's setting.
  */
 export async function isSecondFactorRequired(
   handle: Handle,

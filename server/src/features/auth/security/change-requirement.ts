@@ -1,3 +1,4 @@
+import { AUTH_ERRORS } from '@econsult/contract/auth/errors'
 import { SECURITY_TEXTS } from '@econsult/contract/auth/security'
 import type * as contract from '@econsult/contract/auth/security'
 import type { CoreDeps } from '../../../deps.ts'
@@ -17,7 +18,7 @@ export const requireSecondFactor: Action<typeof contract.requireSecondFactor, Co
   const { caller, input } = request
   const isPlatform = caller.userType === 'Admin'
   if (!isPlatform && !(caller.isAdmin && caller.practiceId !== null)) {
-    throw forbidden('Only an administrator can change this.')
+    throw forbidden(AUTH_ERRORS.administratorOnly)
   }
   await changeWithProof(deps, request, async ({ handle, user }) => {
     const { since } = await findFactors(handle, user.id)

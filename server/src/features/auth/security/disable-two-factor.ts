@@ -19,7 +19,7 @@ export async function countShownCode(deps: CoreDeps, userId: string, { code }: S
 }
 
 /**
- * Turns two-factor off if a factor is shown, and notifies the user by email.
+ * Turns two-factor off if the user presents a factor, and notifies the user by email.
  * @throws CallError conflict if two-factor is required, or if the password is too short without it; badInput if the
  * factor is wrong
  */

@@ -57,7 +57,7 @@ export const removePasskey: Action<
     const passkeys = await findPasskeys(handle, user.id)
     if (!passkeys.some(({ id }) => id === passkeyId)) throw notFound()
     const { hasAuthenticator } = await findFactors(handle, user.id)
-    // The factor is checked before the removal, because the last passkey may itself be the factor that is shown.
+    // The factor is checked before the removal, because the user may present the last passkey itself as the factor.
     if (!hasAuthenticator && passkeys.length === 1) await disableTwoFactor(deps, change, request.input)
     else await deletePasskey(handle, user.id, passkeyId)
     await endTrust(handle, user.id, now)

@@ -1,3 +1,4 @@
+import { AUTH_ERRORS } from '@econsult/contract/auth/errors'
 import type * as contract from '@econsult/contract/auth/security'
 import type { CoreDeps, SecurityDeps, SiteDeps } from '../../../deps.ts'
 import { conflict } from '../../../http/errors.ts'
@@ -44,15 +45,15 @@ export const renewRecoveryCodes: Action<typeof contract.renewRecoveryCodes, Core
 ) => {
   const recoveryCodes = await changeWithProof(deps, request, async ({ handle, user }) => {
     const { since } = await findFactors(handle, user.id)
-    if (since === null) throw conflict('Two-factor is off. Turn it on first.')
+    if (since === null) throw conflict(AUTH_ERRORS.factorOff)
     return replaceRecoveryCodes(handle, deps.sealer, user.id)
   })
   return { data: { recoveryCodes } }
 }
 
 /**
- * Removes all second factors if the caller shows one of them, no second factor is required, and the password is long
- * enough without them.
+ * Removes all second factors, on three conditions: the caller presents one of them, no second factor is required, and
+ * the password is long enough without them.
  */
 export const turnOffSecondFactor: Action<
   typeof contract.turnOffSecondFactor,

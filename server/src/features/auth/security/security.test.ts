@@ -77,7 +77,7 @@ describeApi('the security section', (server) => {
     expect((await finish(late.challengeId, { ...shown })).status).toBe(400)
   })
 
-  test('rejects a passkey from another page, one that another user already has, and one without a proof', async () => {
+  test('rejects a passkey from another page, a passkey that another user already has, and a passkey without a proof', async () => {
     const api = await server().signIn('derm@demo.example')
     const { answer: foreign } = await addPasskey(api, createTestPasskey('https://evil.example'))
     expect(foreign.body.errors).toEqual({ passkey: SECURITY_TEXTS.passkeyRefused })

@@ -35,8 +35,8 @@ export const startPasskeyCheck: Action<typeof contract.startPasskeyCheck, CoreDe
 }
 
 /**
- * Checks the second factor that a signed-in user must show before turning two-factor off, because a known password and
- * an open session are not sufficient (B10). The same code cannot be used again.
+ * Checks the second factor that a signed-in user must present before turning two-factor off. A known password and an
+ * open session are not sufficient (B10). The same code cannot be used again.
  * @throws CallError badInput `code` or `passkey`
  */
 export async function checkOwnFactor(

@@ -12,7 +12,7 @@ import { changeDevice, findSessionDevice } from '../devices/store.ts'
 import { recordKnownAddress } from '../guessing/known-addresses/store.ts'
 
 /**
- * Opens a session for a user who has shown all required factors, and returns the response of login (AUTH-03).
+ * Opens a session for a user who has presented all required factors, and returns the response of login (AUTH-03).
  * @throws CallError badInput if the password that the user entered has been changed in the meantime
  */
 export async function openSession(
@@ -45,7 +45,10 @@ export async function openSession(
   }
 }
 
-/** Only the practice admin, who pays, receives the practice's customer number at the payment provider. */
+/**
+ * Only the practice admin gets the practice's customer number at the payment provider, because only the practice admin
+ * pays.
+ */
 function presentPracticeTo(user: UserRecord, practice: PracticeRecord) {
   return { ...presentPractice(practice), ...(user.is_admin && { stripeId: practice.stripe_id }) }
 }

@@ -1,3 +1,4 @@
+import { AUTH_ERRORS } from '@econsult/contract/auth/errors'
 import type * as contract from '@econsult/contract/sign-up'
 import type { CoreDeps, SignUpDeps } from '../../../deps.ts'
 import { HOUR, SECOND } from '../../../scheduling/durations.ts'
@@ -6,8 +7,7 @@ import type { PublicAction } from '../../../http/action.ts'
 import { findBilling } from '../../billing/store.ts'
 import { refuse, tryPassword } from './try-password.ts'
 
-const TOO_MANY =
-  'Too many wrong passwords were tried on this account. Sign in, or set a new password with Forgot password.'
+const TOO_MANY = AUTH_ERRORS.tooManyPasswords
 
 /**
  * Returns the sign-up of an unpaid practice if its admin enters the correct password. Wrong tries are limited as at
@@ -26,7 +26,7 @@ export const resumeSignUp: PublicAction<typeof contract.resumeSignUp, CoreDeps &
   const billing = await deps.database.asSystem((handle) =>
     practiceId !== null && user.is_admin ? findBilling(handle, practiceId) : Promise.resolve(undefined),
   )
-  if (!refusal || !billing) throw conflict('This account has nothing left to pay. Sign in.')
+  if (!refusal || !billing) throw conflict(AUTH_ERRORS.nothingToPay)
   return {
     data: {
       practiceId: billing.practice_id,

@@ -1,3 +1,5 @@
+import { SIGN_UP_REFUSALS } from '@econsult/contract/sign-up/errors'
+import { AUTH_ERRORS } from '@econsult/contract/auth/errors'
 import type * as contract from '@econsult/contract/auth/sign-in'
 import type { CoreDeps, SecurityDeps, SignUpDeps } from '../../../deps.ts'
 import { MINUTE } from '../../../scheduling/durations.ts'
@@ -7,9 +9,9 @@ import { consumeFirstSignIn } from '../../billing/after-payment/store.ts'
 import { findUserById } from '../../users/store.ts'
 import { finishFirstStep } from '../second-factor/challenges/finish-first-step.ts'
 
-/** Time after the payment within which this sign-in is possible; later the password is required. */
+/** Time after the payment during which this sign-in is possible. After that, the password is required. */
 const LONGEST_MS = 15 * MINUTE
-const SIGN_IN = 'Sign in with your email and password.'
+const SIGN_IN = AUTH_ERRORS.signIn
 
 /**
  * Signs in the admin who has just paid (REG-07), by the token of the sign-up, once, and only within minutes of the
@@ -23,7 +25,7 @@ export const signInAfterPayment: PublicAction<
 > = async (deps, request) => {
   const { authorization, input } = request
   const { userId, practiceId } = await deps.signUpTokens.read(authorization)
-  if (input.practiceId !== practiceId) throw forbidden('This sign-up belongs to another practice.')
+  if (input.practiceId !== practiceId) throw forbidden(SIGN_UP_REFUSALS.otherPractice)
   const now = deps.clock.now()
   const paidSince = new Date(now.getTime() - LONGEST_MS)
   const user = await deps.database.asSystem(async (handle) => {

@@ -124,7 +124,10 @@ describeApi('signing in', (server) => {
     ]
     for (const wrong of forged) {
       const answer = await createTestApi(server().url, wrong).send(fetchUserDataById, {})
-      expect([answer.status, answer.body]).toEqual([402, { status: '0', message: NOTICES.sessionExpired }])
+      expect([answer.status, answer.body]).toEqual([
+        402,
+        { status: '0', message: NOTICES.sessionExpired, code: 'lib/contract/notices.sessionExpired' },
+      ])
     }
   })
 

@@ -67,7 +67,10 @@ async function refusalOf(
   return accountRefusal(deps, user)
 }
 
-/** Returns the reason why an account cannot be signed in to even with the correct password, or undefined if it can. */
+/**
+ * Returns the reason why nobody can sign in to the account, even with the correct password. Returns undefined if there
+ * is no such reason.
+ */
 export async function accountRefusal(
   deps: CoreDeps,
   user: UserRecord,

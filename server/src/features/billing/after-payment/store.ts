@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
 
 /**
- * Marks the sign-in that a payment grants as used. Returns false if its time is over or it was already used. Requires
- * system access.
+ * Marks the sign-in that a payment grants as used. Returns false if the sign-in has expired or was already used.
+ * Requires system access.
  */
 export async function consumeFirstSignIn(
   handle: Handle,
@@ -27,10 +28,12 @@ export async function consumeFirstSignIn(
 export async function findPayer(handle: Handle, practiceId: string) {
   return handle
     .selectFrom('users')
+    .innerJoin('practices', 'practices.id', 'users.practice_id')
     .select(['first_name', 'last_name', 'email'])
+    .select(sql<string | null>`coalesce(users.language, practices.language)`.as('language'))
     .where('practice_id', '=', practiceId)
     .where('is_admin', '=', true)
     .where('deleted_at', 'is', null)
-    .orderBy('created_at')
+    .orderBy('users.created_at')
     .executeTakeFirst()
 }

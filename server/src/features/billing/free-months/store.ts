@@ -33,8 +33,8 @@ export async function creditReferral(handle: Handle, { practiceId, now }: Moment
     .where('first_invoice_paid_at', 'is not', null)
     .executeTakeFirst()
   if (!first) return
-  // This is a separate query, because Citus cannot join a table that exists only on the coordinator with the users
-  // table in a statement that updates the former.
+  // This is a separate query because of a limit of Citus: a statement that updates a table stored only on the
+  // coordinator cannot join it with the users table.
   const unconfirmed = await handle
     .selectFrom('referrals')
     .innerJoin('users', 'users.id', 'referrals.referred_user_id')

@@ -81,8 +81,8 @@ export async function insertCaseSpecialties(
 }
 
 /**
- * Returns true if a specialist currently has a request in a case; if a time is given, only if the request was assigned
- * at exactly that time.
+ * Returns true if a specialist currently has a request in a case. If a time is given, the request must have been
+ * assigned at exactly that time.
  */
 export async function isAssigned(
   handle: Handle,

@@ -20,7 +20,7 @@ async function rowOf(api: TestApi, caseId: string) {
   return body.data.find((row) => row.caseId === caseId)
 }
 
-/** Returns all rows about a case from all tables, except the access records of the audit log. */
+/** Returns the rows about a case from all tables, except the audit log's records of accesses. */
 async function tablesOf(server: TestServer, caseId: string): Promise<Record<string, unknown[]>> {
   return server.running.deps.database.asSystem(async (handle) => {
     const named = await handle.send(
@@ -48,7 +48,7 @@ async function tablesOf(server: TestServer, caseId: string): Promise<Record<stri
   })
 }
 
-/** Makes the requests of a case overdue, because a specialist who loses an overdue request is notified. */
+/** Makes the requests of a case overdue. A specialist who loses an overdue request is notified. */
 async function makeOverdue(server: TestServer, caseId: string) {
   await server.running.deps.database.asSystem((handle) =>
     handle.send(sql`update requests set clock = jsonb_set(clock, '{dueAt}', '1'), due_at = to_timestamp(0)
@@ -109,7 +109,7 @@ describeApiOnBothDatabases('undoing an assignment', (server) => {
     expect(await rowOf(cardio, caseId)).toEqual(before.row)
     expect(await dataOf(pcp, caseId)).toEqual(before.data)
     expect(await tablesOf(server(), caseId)).toEqual(tables)
-    // A repeated Undo (after a lost response) changes nothing. The same assignment can then be made again.
+    // A repeated Undo, as after a lost response, changes nothing. The same assignment can then be made again.
     expect((await undo()).status).toBe(200)
     expect(await tablesOf(server(), caseId)).toEqual(tables)
     expect((await assigns()).status).toBe(200)
@@ -142,7 +142,7 @@ describeApiOnBothDatabases('undoing an assignment', (server) => {
 })
 
 describeApi('an assignment that cannot be undone', (server) => {
-  test('END-05 END-08 rejects Undo once the new specialist has seen the case; only one of a simultaneous Undo and opening succeeds', async () => {
+  test('END-05 END-08 rejects Undo once the new specialist has seen the case; if both happen at once, only one succeeds', async () => {
     for (const see of [
       (derm: TestApi, caseId: string) => open(derm, caseId),
       (derm: TestApi, caseId: string) => read(derm, caseId),
@@ -153,7 +153,10 @@ describeApi('an assignment that cannot be undone', (server) => {
       await assigns()
       expect((await see(derm, caseId)).status).toBe(200)
       const { status, body } = await undo()
-      expect([status, body['message']]).toEqual([409, ASSIGNMENT_UNDO_TEXTS.opened('Ines Carvalho')])
+      expect([status, body['message']]).toEqual([
+        409,
+        ASSIGNMENT_UNDO_TEXTS.opened({ name: 'Ines Carvalho' }),
+      ])
       expect((await read(derm, caseId)).status).toBe(200)
     }
     const { admin, derm, caseId } = await openCase(server())

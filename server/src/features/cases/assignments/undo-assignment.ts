@@ -1,3 +1,5 @@
+import { said } from '@econsult/contract/languages/codes'
+import { CASE_ERRORS } from '@econsult/contract/cases/errors'
 import { findOpeners } from '../../../access/openings/store.ts'
 import { refreshConsult } from '../../../case-events/consults/store.ts'
 import type { BeforeAssigning } from '../../../tables/before-assigning.ts'
@@ -23,10 +25,9 @@ import { deleteAssignmentEvents, restoreRequest } from './undoing/store.ts'
 
 /** Error texts for assignments that cannot be undone (END-05, END-08). */
 export const ASSIGNMENT_UNDO_TEXTS = {
-  opened: (name: string) =>
-    `${name} has opened the case. Unassign the specialist if somebody else should have it.`,
-  changed: 'Something has happened in the case since. Assign another specialist instead.',
-  tooLate: 'It is too late to undo: the specialist was told. Assign another specialist instead.',
+  opened: CASE_ERRORS.assignmentOpened,
+  changed: CASE_ERRORS.undoOvertaken,
+  tooLate: CASE_ERRORS.undoTooLate,
 } as const
 
 interface Choice {
@@ -68,7 +69,8 @@ export async function undoAssignment(
 }
 
 /**
- * Returns true if the specialist no longer has a request in the case: a client repeats Undo if the response was lost.
+ * Returns true if the specialist no longer has a request in the case. The call then repeats an Undo whose response was
+ * lost.
  */
 async function isUndone(handle: Handle, record: CaseRecord, { specialistId }: Choice): Promise<boolean> {
   if (record.before_assigning !== null || !specialistId) return false
@@ -93,7 +95,7 @@ async function undoable(
   const opener = openers.find(({ id }) => id === specialistId)
   if (opener) {
     const { first_name, last_name } = opener
-    throw conflict(ASSIGNMENT_UNDO_TEXTS.opened(fullName({ first_name, last_name })))
+    throw conflict(said(ASSIGNMENT_UNDO_TEXTS.opened, { name: fullName({ first_name, last_name }) }))
   }
   if (record.updated_at.getTime() !== before.assignedAt) throw conflict(ASSIGNMENT_UNDO_TEXTS.changed)
   return before
@@ -118,8 +120,8 @@ function withdrawNotices(
 }
 
 /**
- * Returns the users who have read the case. For the two specialists, the state before the assignment is used; for all
- * other users, the current state.
+ * Returns the users who have read the case after the Undo: for the two specialists, as before the assignment; for all
+ * other users, as now.
  */
 function marksBefore(
   { is_read_by_other: now }: CaseRecord,

@@ -10,7 +10,7 @@ interface Closed {
   readonly unreadFor: readonly string[]
 }
 
-/** Returns the case values that a closing overwrites. They are kept until the case is reopened. */
+/** Returns the values of a case that its closing overwrites. They are kept until the case is reopened. */
 export function beforeClosingOf(
   record: CaseRecord,
   { closingId, heldUntil, unreadFor }: Closed,
@@ -30,8 +30,8 @@ export function beforeClosingOf(
 }
 
 /**
- * Updates the kept values after a user opened the closed case: the case then counts as read by that user, even after a
- * reopening.
+ * Updates the kept values after a user has opened the closed case. The case then counts as read by that user, even
+ * after a reopening.
  */
 export function beforeClosingAfterOpening(
   before: BeforeClosing,
@@ -45,15 +45,16 @@ export function beforeClosingAfterOpening(
 }
 
 interface News {
-  /**
-   * The users for whom the case becomes unread; `bold` lists those among them whose inboxes display the case in bold.
-   */
+  /** The users for whom the case becomes unread. `bold` lists those of them whose inboxes display the case in bold. */
   readonly unreadFor: readonly string[]
   readonly bold: readonly string[]
   readonly actor: Pick<Caller, 'id' | 'userType'>
 }
 
-/** Updates the kept values after new activity in the closed case: the case stays unread if it is reopened. */
+/**
+ * Updates the kept values after something new has happened in the closed case, so that the case stays unread if it is
+ * reopened.
+ */
 export function beforeClosingAfterNews(
   before: BeforeClosing,
   record: Pick<CaseRecord, 'created_by'>,
@@ -66,8 +67,8 @@ export function beforeClosingAfterNews(
 }
 
 /**
- * Returns the update time of a case after Undo: the time before the closing if nobody was notified and nothing has
- * happened since, else the current time.
+ * Returns the update time that a case gets by Undo. If nobody was notified and nothing has happened since the closing,
+ * it is the time before the closing; otherwise it is the current time.
  */
 export function updatedBeforeClosing(record: CaseRecord, now: Date): Date {
   const updatedAt = record.before_closing?.updatedAt

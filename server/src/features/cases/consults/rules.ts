@@ -1,8 +1,9 @@
+import { CASE_ERRORS } from '@econsult/contract/cases/errors'
 import { isUuid } from '../../../db/uuid.ts'
 import { type Caller, PLATFORM_INBOX } from '../../../sessions/caller.ts'
 import { forbidden } from '../../../http/errors.ts'
 
-/** The owner of the counted consults: a specialist, a practice, or the platform. */
+/** The specialist, practice or platform whose consults are counted. */
 export interface Scope {
   readonly kind: 'own' | 'practice' | 'platform'
   /** The id of the practice, the specialist or the platform. */
@@ -23,7 +24,7 @@ export interface Period {
 export function scopeOf(caller: Pick<Caller, 'id' | 'userType' | 'practiceId'>): Scope {
   if (caller.userType === 'Admin') return { kind: 'platform', id: PLATFORM_INBOX }
   if (caller.userType === 'Specialty') return { kind: 'own', id: caller.id }
-  if (!caller.practiceId) throw forbidden('Only members of a practice can see its dashboard.')
+  if (!caller.practiceId) throw forbidden(CASE_ERRORS.membersSeeDashboard)
   return { kind: 'practice', id: caller.practiceId }
 }
 

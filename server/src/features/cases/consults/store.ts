@@ -12,7 +12,7 @@ export interface Counted {
   readonly providerId: string | null
 }
 
-/** Returns a query for the facts of the counted consults, to which callers add filters and grouping. */
+/** Returns a query for the facts of the counted consults. Callers add filters and grouping to the query. */
 export function countedFacts(handle: Handle, { scope, period, specialtyId, providerId }: Counted) {
   let facts = handle
     .selectFrom(factsOf(scope).as('consult_facts'))
@@ -59,7 +59,7 @@ export type SpecialtyTotals = Totals & { readonly id: number; readonly name: str
 
 /** Returns the totals of each specialty, highest first. A consult with several specialties counts in each of them. */
 export async function findSpecialtyTotals(handle: Handle, counted: Counted): Promise<SpecialtyTotals[]> {
-  // Uses the facts here, because the counts do not show which other specialties a consult also has.
+  // Uses the facts, because the counts do not show which other specialties a consult has.
   const isInCounts = counted.providerId === null && counted.specialtyId === null
   const days = isInCounts
     ? countedDays(counted, sql`specialty_id <> 0`)
@@ -77,8 +77,9 @@ export async function findSpecialtyTotals(handle: Handle, counted: Counted): Pro
 }
 
 /**
- * SQL for the counts of a scope by day and specialty (0 stands for all consults). A day and specialty can have several
- * rows while changes are not yet included in the counts. The cost does not grow with the number of consults.
+ * SQL for the counts of a scope by day and specialty (0 stands for all consults). While some changes are not yet
+ * included in the counts, a day and specialty can have several rows. The cost of the query does not grow with the
+ * number of consults.
  */
 function countedDays({ scope, period }: Counted, ofSpecialty: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(

@@ -6,8 +6,8 @@ import type { CaseRecord } from '../../../tables/cases.ts'
 import { inboxKeys, inboxName } from '../inbox/inbox-keys.ts'
 
 // This is the only file that writes the inbox copies of a case; it uses the functions of 24-inbox-writes.sql and
-// 25-inbox-changes.sql. Code that changes a case column that lists display (listed_cases) must call refreshInboxes
-// afterwards, in the same transaction.
+// 25-inbox-changes.sql. Lists display some columns of a case (listed_cases). Code that changes one of them must call
+// refreshInboxes afterwards, in the same transaction.
 
 type CaseKey = Pick<CaseRecord, 'practice_id' | 'id'>
 
@@ -40,7 +40,7 @@ export async function renameInInboxes(handle: Handle, record: CaseKey): Promise<
   )
 }
 
-/** Returns the search keys of a case and its key for sorting by name. */
+/** Returns the search keys of a case, and the key by which it is sorted by name. */
 async function findPlace(handle: Handle, record: CaseKey): Promise<{ keys: string[]; name: string }> {
   const found = await handle
     .selectFrom('cases')
@@ -77,7 +77,10 @@ export function refreshInboxes(handle: Handle, record: CaseKey, marks: Marks = {
     from follow_case(${record.practice_id}, ${record.id}, ${unreadFor}, ${readFor}) as owner`)
 }
 
-/** Copies several changed cases to their inboxes, each with its own marks, as refreshInboxes does for one case. */
+/**
+ * Copies several changed cases to their inboxes, as refreshInboxes does for one case. `marksOf` returns the owners for
+ * whom a case becomes unread or read.
+ */
 export async function refreshInboxesOf<Record extends CaseKey>(
   handle: Handle,
   records: readonly Record[],
@@ -97,7 +100,7 @@ export function ownersOf(rows: readonly CaseOwner[]): string[] {
 
 /**
  * Marks a case in one inbox as read up to its last message. Returns the number of the message up to which the owner had
- * read before.
+ * read it before.
  */
 export async function markInboxRowRead(
   handle: Handle,

@@ -14,7 +14,7 @@ describeApi('writing inbox rows', (server) => {
 
   // The embedded database runs one transaction at a time.
   test.runIf(anyTestDatabase === 'postgres')(
-    'a case can change in the administrators’ inbox while the change of another case is uncommitted',
+    'while a change of one case is uncommitted, another case in the administrators’ inbox can change',
     async () => {
       const { database } = server().running.deps
       const one = await createTestCase(await server().signIn('pcp@demo.example'))

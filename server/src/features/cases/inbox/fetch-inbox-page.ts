@@ -1,6 +1,7 @@
+import { said } from '@econsult/contract/languages/codes'
 import type { InputOf } from '@econsult/contract/call'
 import type * as contract from '@econsult/contract/cases/inbox'
-import { FEW_ANSWERS } from '@econsult/contract/dashboard/outcomes'
+import { LEAST_ANSWERS, OUTCOME_TEXTS } from '@econsult/contract/dashboard/outcomes'
 import type { Handle } from '../../../db/database.ts'
 import type { CoreDeps } from '../../../deps.ts'
 import { type Caller, inboxOwner } from '../../../sessions/caller.ts'
@@ -32,8 +33,7 @@ async function conditionsOf(handle: Handle, ownerId: string, input: Input): Prom
   if (!input.search) return filter
   const specialties = input.isDeleted === true ? await findSpecialtyTitles(handle) : []
   const conditions = [...searchConditions(input.search, specialties), ...filter]
-  // The conditions need no sorting in this branch, because all unassigned cases, or all consults of a figure, are read
-  // anyway.
+  // The conditions are not sorted here, because all unassigned cases, or all consults of a figure, are read anyway.
   return input.isUnassigned || input.consults ? conditions : leastFirst(handle, ownerId, conditions)
 }
 
@@ -60,7 +60,7 @@ function figureOf(caller: Caller, input: Input): FigureQuery | undefined {
 
 /**
  * Returns one page of the caller's inbox, and the numbers of cases and of unread cases in the inbox.
- * @throws CallError badInput if the dashboard figure behind the cases is withheld
+ * @throws CallError badInput if the dashboards withhold the figure whose consults are listed
  */
 export const fetchAllCases: Action<typeof contract.fetchAllCases, CoreDeps> = async (
   deps,
@@ -74,10 +74,10 @@ export const fetchAllCases: Action<typeof contract.fetchAllCases, CoreDeps> = as
   const isUnread = input.isUnread ?? false
   const after = input.cursor ? readInboxCursor(input.cursor) : undefined
   const asked = await deps.database.asCaller(record, async (handle) => {
-    if (figure && (await isWithheld(handle, figure))) throw badField('consults', FEW_ANSWERS)
+    if (figure && (await isWithheld(handle, figure)))
+      throw badField('consults', said(OUTCOME_TEXTS.fewAnswers, { count: LEAST_ANSWERS }))
     const conditions = await conditionsOf(handle, ownerId, input)
-    // For a search, only listed cases are counted, because a count of colleagues' consults would reveal the identity of
-    // their patients.
+    // A search counts only listed cases. A count of colleagues' consults would reveal the identity of their patients.
     const isOfRows = isUnread || typeof input.claimStatus === 'string'
     const isCounted = figure !== undefined && conditions.length === 0 && !isOfRows
     const behind = isCounted

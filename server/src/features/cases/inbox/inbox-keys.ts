@@ -2,8 +2,8 @@ import { nameKeys } from '@econsult/contract/name-search'
 import { nameWords } from '@econsult/contract/name-words'
 
 /**
- * The last Unicode code point, which is not contained in any key. Every key with a prefix sorts before the prefix
- * followed by it.
+ * The last Unicode code point, which no key contains. If it is appended to a prefix, the result sorts after every key
+ * with that prefix.
  */
 const AFTER_ALL_KEYS = '\u{10FFFF}'
 
@@ -12,7 +12,7 @@ export function inboxKeys(patientName: string, specialtyIds: readonly number[]):
   return [...nameKeys(patientName).map((key) => `n${key}`), ...specialtyIds.map(specialtyKey)]
 }
 
-/** Number of code points of a name that are relevant for sorting. */
+/** Number of code points of a name that are used for sorting. */
 const ORDERED_LENGTH = 100
 
 /** Returns the key by which a case is sorted in the order of patient names. */

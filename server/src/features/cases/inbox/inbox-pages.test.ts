@@ -54,7 +54,7 @@ describeApiOnBothDatabases('inbox pages', (server) => {
     expect(await search('😀')).toEqual(['😀 Łucja Madeup'])
     expect(await search('lucj')).toEqual(['😀 Łucja Madeup'])
     expect(await search('nabel')).toEqual([])
-    // The number of search words is limited to the number that a name can have, because each word costs database time.
+    // Only as many search words are used as a name can have, because each word costs database time.
     expect(await search('a an ann anna annab annabe annabel and ande ander zzz')).toEqual([
       'Annabel Anderson',
     ])

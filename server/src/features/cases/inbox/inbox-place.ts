@@ -1,4 +1,4 @@
-/** The number of consults that are counted in a figure, and the number of those that are not listed. */
+/** The number of consults that are counted in a figure, and how many of them are not listed. */
 export interface CountedRows {
   readonly total: number
   readonly withheld: number
@@ -14,6 +14,6 @@ export interface InboxPlace {
   /** The time at which the case was sent. */
   readonly createdAt: Date
   readonly claimStatus: string
-  /** The counts from the first page of the figure, so that later pages need not repeat the count. */
+  /** The counts from the first page of the figure. Later pages use them instead of counting again. */
   readonly counted: CountedRows | null
 }

@@ -40,7 +40,7 @@ describeApiOnBothDatabases('the list of cases that need action', (server) => {
     expect((await admin.refused(fetchNeedsYou, {})).status).toBe(403)
   })
 
-  test('TURN-11 the sender’s list contains the specialist’s question and the reason of a decline', async () => {
+  test('TURN-11 the sender’s list contains the specialist’s question and the reason for a decline', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     const request = { caseId, specialtyId: '2' }
     const saidIn = async (api: TestApi) =>
@@ -134,7 +134,7 @@ describeApiOnBothDatabases('the list of cases that need action', (server) => {
             'state', case when number % 2 = 0 then 'assigned' else 'answered' end, 'since', number))
         from generate_series(1, 5000) as number`)
         await handle.send(sql`analyze inbox_rows`)
-        // For so few rows, a bitmap scan of the same index followed by a sort may be cheaper.
+        // With so few rows, a bitmap scan of the same index and a sort may be cheaper.
         await handle.send(sql`set local enable_bitmapscan = off`)
         const page = placesOfTurns({ ownerId, after: undefined, limit: 20 })
         const rows = await handle.send(sql<Record<string, unknown>>`explain (format json) ${page}`)

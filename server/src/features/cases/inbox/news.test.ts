@@ -52,7 +52,7 @@ describeApiOnBothDatabases('latest activity of a case', (server) => {
     await expectNews({ kind: 'reopened' })
   })
 
-  test('END-02 the latest activity of a new case is its sending; for a decline it is the note, or else the reason', async () => {
+  test('END-02 the latest activity of a new case is its sending; of a declined case, the note or, without a note, the reason', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     expect(await newsOf(pcp, (await createTestCase(pcp)).caseId)).toMatchObject({ kind: 'created' })
     for (const note of ['Add two made-up reports.', undefined]) {
@@ -82,7 +82,7 @@ describeApiOnBothDatabases('latest activity of a case', (server) => {
     expect(await newsOf(admin, caseId)).toMatchObject({ kind: 'answer-signed' })
   })
 
-  test('END-02 a member who later gains access to all cases sees the text, although the rows are copied from those of administrators', async () => {
+  test('END-02 a member who later gains access to all cases sees the text, although their rows are copied from administrators', async () => {
     const { pcp, caseId } = await openTestRoom(server())
     await pcp.call(saveNewInbox, { channelId: caseId, content: 'Words of before' })
     const superuserId = server().userId('superuser@demo.example')

@@ -25,9 +25,9 @@ interface Corrected extends Correction {
 }
 
 /**
- * Returns the entry of the practice's list of patients for a case whose patient was corrected: the entry with the
- * corrected name and date of birth; else the case's own entry if it is corrected as well; else a new entry without
- * links to record systems.
+ * Returns the entry in the practice's list of patients to which a case belongs after its patient was corrected. This is
+ * the entry with the corrected name and date of birth, if there is one. Otherwise it is the case's own entry if that is
+ * corrected as well, or else a new entry without links to record systems.
  * @throws CallError badInput if several entries have this name and date of birth
  */
 export async function chooseEntry(handle: Handle, corrected: Corrected): Promise<string> {

@@ -72,7 +72,7 @@ describeApiOnBothDatabases('patient corrections', (server) => {
     expect(await patientsCalled(pcp, 'Madeupslip')).toEqual([])
   })
 
-  test('END-08 uses the corrected person’s own entry, does not change an entry of other cases, and creates one patient for two simultaneous corrections', async () => {
+  test('END-08 uses the corrected person’s own entry, keeps an entry of other cases, and creates one patient for two corrections at once', async () => {
     const wrong = { ...WRONG, patientName: 'Petra Madeupother' }
     const right = { ...RIGHT, patientName: 'Petra Madeuptrue' }
     const pcp = await server().signIn('pcp@demo.example')

@@ -42,7 +42,7 @@ export function correctionWords({ before, after, reason, note }: Correction): st
   return `corrected the patient’s ${parts.join(' and ')} (${why.join(': ')})`
 }
 
-/** Facts about the use of a patient's entry that its own columns do not contain. */
+/** Facts about the use of a patient's entry that are not stored in the entry itself. */
 interface EntryUse {
   readonly caseCreatedAt: Date
   /** True if another case belongs to the entry, or another entry was merged into it. */
@@ -50,9 +50,9 @@ interface EntryUse {
 }
 
 /**
- * Returns true if the entry in the practice's list is corrected together with the case: if only this case uses it and
- * it has no link to a record system, or if only the person's name has changed. Any other entry is not changed, because
- * it may be correct for another person or for other cases.
+ * Returns true if the entry in the practice's list is corrected together with the case. It is corrected if only this
+ * case uses it and it has no link to a record system, or if only the person's name has changed. Any other entry is not
+ * changed, because it may be correct for another person or for other cases.
  */
 export function isEntryCorrected(
   entry: PatientRecord,

@@ -59,7 +59,7 @@ function presentRequest(
   }
 }
 
-/** Returns the user who acts for the sending side: the sender, or the colleague who covers for the sender. */
+/** Returns the user who currently acts for the sending side: the sender, or the colleague who covers for the sender. */
 function senderOf(record: CaseFacts): { id: string; name: string } {
   const { provider_id, cover_id } = record
   if (cover_id !== null) {

@@ -6,18 +6,15 @@ import type { CaseRecord } from '../../../tables/cases.ts'
 
 type CaseKey = Pick<CaseRecord, 'practice_id' | 'id'>
 
-/**
- * SQL expression that is true if the side that sent the case has written a message since the decline, with or without
- * files.
- */
+/** SQL expression that is true if the sending side has written a message, with or without files, since the decline. */
 const hasMessages = ({ practice_id, id }: CaseKey) => sql<boolean>`exists (
     select from messages as news where news.practice_id = ${practice_id} and news.case_id = ${id}
       and news.created >= request_events.at and news.sender_type = any(${[...CASE_CREATORS]}::text[])
   )`
 
 /**
- * SQL for the names of the files that were uploaded to the case since the decline and not removed, except files of
- * messages.
+ * SQL for the names of the files that were uploaded to the case since the decline and not removed. Files of messages
+ * are not included.
  */
 const newFiles = ({ practice_id, id }: CaseKey) => sql<string[]>`array(
     select added.original_name from files as added

@@ -62,11 +62,11 @@ describeApi('Undo after a specialist has seen the case', (server) => {
     const sent = await send(server(), pcp)
     expect((await see(cardio, sent, server())).status).toBe(200)
     const { status, body } = await undo(pcp, sent)
-    expect([status, body['message']]).toEqual([409, SENDING_TEXTS.opened('Dr Okonjo')])
+    expect([status, body['message']]).toEqual([409, SENDING_TEXTS.opened({ name: 'Dr Okonjo' })])
     await cardio.call(fetchCase, { caseId: sent.caseId })
   })
 
-  test('END-08 does not count lists, or views by the sender’s own side and by users without access', async () => {
+  test('END-08 lists do not count as seeing the case, nor do views by the sender’s own side or by users without access', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const cardio = await server().signIn(CARDIO)
     const sent = await send(server(), pcp)
@@ -95,7 +95,7 @@ describeApi('Undo after a specialist has seen the case', (server) => {
 })
 
 describeApiOnBothDatabases('Undo while a specialist fetches the case', (server) => {
-  test('END-08 either the specialist has seen the case and it stays sent, or neither the API nor FHIR returns it', async () => {
+  test('END-08 either the specialist has seen the case and it stays sent, or neither the API nor FHIR returns the case', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const cardio = await server().signIn(CARDIO)
     for (const [, see] of WAYS.slice(0, 4)) {

@@ -70,7 +70,7 @@ describeApiOnBothDatabases('undoing a sending that added a patient', (server) =>
     expect(await patientsCalled(pcp, 'Madeuplisted')).toHaveLength(1)
   })
 
-  test('END-08 a case sent for the new patient during Undo keeps a patient entry in its sender’s list', async () => {
+  test('END-08 if a case for the new patient is sent during Undo, its sender’s list keeps an entry for the patient', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const superuser = await server().signIn('superuser@demo.example')
     for (const patientId of [true, false]) {

@@ -104,11 +104,11 @@ describeApiOnBothDatabases('undoing a sending', (server) => {
     expect(await told(server(), caseId)).toEqual(['notice-case-assigned waiting'])
   })
 
-  test('END-08 Undo is rejected once the specialist has opened the case; only one of a simultaneous Undo and opening succeeds', async () => {
+  test('END-08 Undo is rejected once the specialist has opened the case; if both happen at once, only one succeeds', async () => {
     const { pcp, cardio, caseId, sendingId } = await send(server())
     await open(cardio, caseId)
     const late = await undoOf(pcp, caseId, sendingId)
-    expect([late.status, late.body['message']]).toEqual([409, SENDING_TEXTS.opened('Dr Okonjo')])
+    expect([late.status, late.body['message']]).toEqual([409, SENDING_TEXTS.opened({ name: 'Dr Okonjo' })])
     expect((await read(cardio, caseId)).status).toBe(200)
 
     const other = await send(server())
@@ -125,7 +125,7 @@ describeApiOnBothDatabases('undoing a sending', (server) => {
 })
 
 describeApi('undoing a sending', (server) => {
-  test('END-08 a case sent without a sending id, as by other clients, is announced immediately and cannot be undone', async () => {
+  test('END-08 a case that another client sends without a sending id is announced immediately and cannot be undone', async () => {
     server().clock.stop()
     const { pcp, caseId, undo } = await send(server(), { sendingId: undefined })
     expect(undo).toBeNull()
@@ -155,7 +155,7 @@ describeApi('undoing a sending', (server) => {
     for (const [one, text] of [
       [written, SENDING_TEXTS.changed],
       [unassigned, SENDING_TEXTS.changed],
-      [answered, SENDING_TEXTS.opened('Dr Okonjo')],
+      [answered, SENDING_TEXTS.opened({ name: 'Dr Okonjo' })],
     ] as const) {
       const { status, body } = await undoOf(pcp, one.caseId, one.sendingId)
       expect([status, body['message']]).toEqual([409, text])
@@ -206,7 +206,7 @@ describe('the email about a sending that can be undone', () => {
     expect((await undoOf(pcp, undone.caseId, undone.sendingId)).status).toBe(200)
     server.clock.pass(14_999)
     expect(await sendAll()).toBe(0)
-    // The email is stored only in the database, so a restart of the server in the meantime would not lose it.
+    // The email is stored in the database, so it is not lost if the server restarts in the meantime.
     server.clock.pass(1)
     const late = await undoOf(pcp, caseId, sendingId)
     expect([late.status, late.body['message']]).toEqual([409, SENDING_TEXTS.tooLate])

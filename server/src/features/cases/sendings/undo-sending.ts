@@ -1,3 +1,5 @@
+import { said } from '@econsult/contract/languages/codes'
+import { CASE_ERRORS } from '@econsult/contract/cases/errors'
 import { SENDING_TEXTS } from '@econsult/contract/cases/sending'
 import type * as contract from '@econsult/contract/cases/sending'
 import { enterCaseToChange } from '../../../access/enter-case.ts'
@@ -39,11 +41,11 @@ export const undoSending: Action<typeof contract.undoSending, CoreDeps & Realtim
   { caller, input, record: call },
 ) => {
   const { practiceId } = caller
-  if (!practiceId) throw forbidden('Only members of a practice can send cases.')
+  if (!practiceId) throw forbidden(CASE_ERRORS.membersSend)
   const { draftId, owners } = await deps.database
     .asSystemFor({ ...call, object: input.caseId }, async (handle) => {
-      // Takes the same lock as creating a case, so that a second Undo, or sending the draft again, is executed only
-      // after this call.
+      // Takes the same lock as creating a case. A second Undo, or another sending of the draft, is therefore executed
+      // only after this call.
       await lockCreator(handle, caller.id)
       if (await isDraftOf(handle, caller.id, { practice_id: practiceId, id: input.caseId }))
         return { draftId: input.caseId, owners: [] }
@@ -57,7 +59,8 @@ export const undoSending: Action<typeof contract.undoSending, CoreDeps & Realtim
       return { draftId: record.id, owners: await takeBack(handle, record, sending.specialist_ids, now) }
     })
     .catch((error: unknown) => {
-      // Another user has added data that belong to the case (an answer or minutes), so the case is not deleted.
+      // Another user has added data that belong to the case, such as an answer or minutes. The case is therefore not
+      // deleted.
       throw isReferredTo(error) ? conflict(SENDING_TEXTS.changed) : error
     })
   for (const owner of owners) announceRemoval(deps, draftId, owner)
@@ -67,7 +70,7 @@ export const undoSending: Action<typeof contract.undoSending, CoreDeps & Realtim
 /** @throws CallError conflict if a specialist has opened the case, or the case has changed since it was sent */
 async function requireUntouched(handle: Handle, record: CaseRecord): Promise<void> {
   const [opener] = await findOpeners(handle, record, record.created_at)
-  if (opener) throw conflict(SENDING_TEXTS.opened(`Dr ${opener.last_name ?? ''}`.trim()))
+  if (opener) throw conflict(said(SENDING_TEXTS.opened, { name: `Dr ${opener.last_name ?? ''}`.trim() }))
   if (record.is_closed || (await hasHappened(handle, record))) throw conflict(SENDING_TEXTS.changed)
 }
 
@@ -102,7 +105,10 @@ async function takeBack(
   return owners
 }
 
-/** Returns the patient whom this sending added to the practice's list, or undefined if other data use that patient. */
+/**
+ * Returns the patient whom this sending added to the practice's list. Returns undefined if it added none, or if other
+ * data use the patient.
+ */
 async function findAddedPatient(handle: Handle, record: CaseRecord): Promise<PatientRecord | undefined> {
   const { practice_id, patient_id } = record
   const entry = patient_id ? await lockPatient(handle, practice_id, patient_id) : undefined

@@ -4,8 +4,8 @@ import type { Handle } from '../../../db/database.ts'
 import { filesOfDrafts } from '../../files/drafted/store.ts'
 
 /**
- * Marks the draft of a case as sent, if there is one. Returns the names of its completely uploaded files, which are
- * added to the case. A file that is still being uploaded is added when the upload completes.
+ * Marks the draft of a case as sent, if there is one. Returns the names of its completely uploaded files, which the
+ * caller adds to the case. If a file is still being uploaded, it is added when the upload is complete.
  * @returns undefined if the draft with this id belongs to another user
  */
 export async function completeDraft(

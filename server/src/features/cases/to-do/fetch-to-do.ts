@@ -54,7 +54,8 @@ function groupOf({ kind, is_urgent: isUrgent, snoozed_until: until }: OpenToDo) 
 }
 
 /**
- * Compares two entries for sorting: Now before Later; snoozed entries last; then urgent entries first, then the oldest.
+ * Compares two entries for sorting. Entries in Now come before entries in Later, and snoozed entries come last. Within
+ * these groups, urgent entries come first, then the oldest.
  */
 function byUrgency(one: OpenToDo, other: OpenToDo): number {
   return (

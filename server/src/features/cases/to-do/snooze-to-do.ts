@@ -40,7 +40,7 @@ export const snoozeToDo: Action<typeof contract.snoozeToDo, CoreDeps & RealtimeD
 }
 
 /**
- * Makes an entry that was put off due again immediately.
+ * Makes an entry due again immediately, although it was put off.
  * @throws CallError notFound
  */
 export const endSnooze: Action<typeof contract.endSnooze, CoreDeps & RealtimeDeps> = async (

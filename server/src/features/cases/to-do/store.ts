@@ -31,8 +31,9 @@ interface ToDo {
 }
 
 /**
- * SQL for a sender's to-do entries, without duplicates (END-03): open follow-ups that were not dismissed, questions by
- * specialists, and every open case in which no request awaits an action and which has no other entry.
+ * SQL for a sender's to-do entries, without duplicates (END-03). The entries are open follow-ups that were not
+ * dismissed, questions by specialists, and open cases that have no other entry and in which no request awaits an
+ * action.
  */
 function toDo({ practiceId, ownerId, now, caseId }: ToDoOf): RawBuilder<ToDo> {
   const caseIds = caseId === undefined ? undefined : [caseId]
@@ -75,7 +76,7 @@ function toDo({ practiceId, ownerId, now, caseId }: ToDoOf): RawBuilder<ToDo> {
       and snoozes.owner_id = ${ownerId} and snoozes.until > ${now}`
 }
 
-/** A to-do entry, with a flag that is true if its case is closed. */
+/** A to-do entry, and whether its case is closed. */
 export type OpenToDo = ToDo & { readonly is_closed: boolean }
 
 /** Returns all to-do entries of a sender, unsorted. */

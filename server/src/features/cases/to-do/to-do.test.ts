@@ -30,7 +30,7 @@ import {
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
-test('END-03 Now has entries about the consult itself; Later has the follow-up of an answer and entries that are put off', () => {
+test('END-03 Now lists entries about the consult itself; Later lists follow-ups of an answer, and entries that are put off', () => {
   const groups = (more: { isUrgent: boolean; isSnoozed: boolean }) =>
     TO_DO_KINDS.filter((kind) => toDoGroup({ kind, ...more }) === 'now')
   expect(groups({ isUrgent: false, isSnoozed: false })).toEqual([
@@ -155,7 +155,7 @@ describeApi('a sender’s to-do list', (server) => {
     await pcp.call(endSnooze, { ...place, specialtyId: 'none' })
   })
 
-  test('END-03 a report that a chart rejects is listed after the second attempt, as one entry until the attempts end', async () => {
+  test('END-03 a report that a chart rejects is listed from the second attempt on, as one entry until the attempts end', async () => {
     const name = 'Deliverina Madeup'
     const caseId = await caseOf(name)
     await pcp.call(modifyCaseDataById, { caseId, isDeleted: true })

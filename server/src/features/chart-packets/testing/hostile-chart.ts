@@ -44,7 +44,7 @@ export async function startHostileChart(kind: (typeof testDatabases)[number]) {
   }
 }
 
-/** Sends other calls one after another until the given work is done, and returns the number of answered calls. */
+/** Sends other calls, one after another, until the given work is done. Returns how many of the calls were answered. */
 export async function answeredUntil(api: TestApi, work: Promise<unknown>): Promise<number> {
   const state = { isDone: false }
   const noted = work.finally(() => {

@@ -11,8 +11,8 @@ export interface HostilePage {
 }
 
 /**
- * The responses of a FHIR server to searches, by resource type. A search for a type without a response finds nothing.
- * `page` counts from 0.
+ * The responses of a FHIR server to searches, by resource type. If a type has no response here, a search for it finds
+ * nothing. `page` counts from 0.
  */
 export type HostileAnswers = Readonly<Record<string, (page: number) => HostilePage>>
 
@@ -41,7 +41,7 @@ export function noteOf(text: string, contentType = 'text/html'): object {
   })
 }
 
-/** Starts a FHIR server with one patient and test-defined responses to searches of the patient's chart. */
+/** Starts a FHIR server with one patient. Tests define its responses to searches of the patient's chart. */
 export async function startHostileFhir() {
   let answers: HostileAnswers = {}
   let asked: string[] = []

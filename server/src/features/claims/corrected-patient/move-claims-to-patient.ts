@@ -4,8 +4,8 @@ import { findClaimsOfCase, lockPatientClaims, updateClaim } from '../store.ts'
 import { moveNotesToPatient } from './store.ts'
 
 /**
- * Moves the claims about a case, and its billing notes, to the patient of the corrected case (END-08). Returns the
- * patients to whom these claims belonged before, with their claims locked. Requires system access.
+ * Moves the claims about a case, and its billing notes, to the patient of the corrected case (END-08). Locks the claims
+ * of the patients to whom these claims belonged before, and returns those patients. Requires system access.
  */
 export async function moveClaimsToPatient(handle: Handle, record: CaseRecord): Promise<string[]> {
   const { practice_id, patient_id, patient_name, dob } = record

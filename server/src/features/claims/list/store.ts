@@ -9,7 +9,7 @@ export interface ClaimFilter {
   readonly practiceId: string
   readonly state: ClaimState | undefined
   readonly payer: string | undefined
-  /** First and last day of the closing, in this time zone. */
+  /** The range of days on which the cases were closed: the first day and the last day, in this time zone. */
   readonly from: string | undefined
   readonly to: string | undefined
   readonly timeZone: string
@@ -59,8 +59,8 @@ const ORDERS = {
 export type ClaimOrder = keyof typeof ORDERS
 
 /**
- * SQL for the rules that stop the claim `seen` according to its last verdict; empty for a verdict that was stored
- * before rules had names.
+ * SQL for the rules that stop the claim `seen` according to its last verdict. The result is empty for a verdict that
+ * was stored before rules had names.
  */
 function rulesOf(practiceId: string) {
   return sql`(select ${textsOf(sql`verdict -> 'rules'`)} as rule
@@ -101,7 +101,7 @@ export async function countClaims(handle: Handle, filter: ClaimFilter): Promise<
   return counts
 }
 
-/** The number of claims that are not billed because of one rule. */
+/** The number of claims that one rule prevents from being billed. */
 export interface CountedReason {
   readonly state: (typeof UNBILLED_STATES)[number]
   readonly is_held_by_person: boolean
@@ -112,8 +112,8 @@ export interface CountedReason {
 }
 
 /**
- * Returns the reasons why claims are not billed, most frequent first. A claim that is stopped by several rules is
- * counted for each of them.
+ * Returns the reasons why claims are not billed, most frequent first. If several rules stop a claim, it is counted for
+ * each of them.
  */
 export async function countReasons(handle: Handle, filter: ClaimFilter): Promise<CountedReason[]> {
   return handle.send(sql<CountedReason>`

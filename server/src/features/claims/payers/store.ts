@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { PayerRulesTable } from '../../../tables/claims.ts'
 import type { Handle } from '../../../db/database.ts'
 
-/** Returns the rules that a practice chose; the rules for all other payers come first. */
+/** Returns the rules that a practice chose. The row for all other payers comes first. */
 export async function findPayerRules(handle: Handle, practiceId: string) {
   return handle
     .selectFrom('payer_rules')

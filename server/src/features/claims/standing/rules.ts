@@ -14,8 +14,8 @@ export function mayHaveArrived({ state, uncertain_from }: Sent): boolean {
 }
 
 /**
- * Returns true if a claim is billed and was not refused. In this state, later closings of its case are not billed:
- * under CPT, all work for one consultation request is billed as one code.
+ * Returns true if a claim is billed and was not refused. As long as this is true, later closings of its case are not
+ * billed, because under CPT all work for one consultation request is billed as one code.
  * @param delivery the delivery to athena of the claim's closing; undefined if there is none
  */
 export function stands({ state }: Pick<ClaimRecord, 'state'>, delivery: Sent | undefined): boolean {

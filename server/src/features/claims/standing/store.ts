@@ -14,7 +14,7 @@ export async function findAthenaClaim(
 }
 
 /**
- * Returns a claim to athena with the code of a consult that was created outside of the closings of its case (REC-01).
+ * Returns a claim sent to athena, with the code of a consult, that was not created by a closing of this case (REC-01).
  */
 export async function findClaimApart(
   handle: Handle,
@@ -35,7 +35,7 @@ export async function findClaimApart(
 export interface SentClaim {
   readonly caseId: string
   readonly codes: readonly string[]
-  /** Null if the claim was created outside of the closings of its case. */
+  /** Null if no closing of the case created the claim. */
   readonly closing: number | null
   readonly state: DeliveryRecord['state']
   readonly at: Date
@@ -96,8 +96,8 @@ export async function findWhetherStands(handle: Handle, claim: ClaimRecord): Pro
 }
 
 /**
- * Returns the time at which the sender's service of a consult was billed, or undefined if it can be billed. The record
- * must be the state of the case before the closing that calls this function.
+ * Returns the time at which the sender's service of a consult was billed, or undefined if it can still be billed. If a
+ * closing calls this function, `record` must be the case as it was before that closing.
  */
 export async function findBilledAt(handle: Handle, record: CaseRecord): Promise<Date | undefined> {
   const claim = await handle

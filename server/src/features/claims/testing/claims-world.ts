@@ -19,7 +19,7 @@ export const BILLER = 'biller@demo.example'
 export const SPECIALISTS_BILLER = 'biller@specialists.example'
 const ZONE = 'America/Chicago'
 
-/** A patient of the practice's owner whose chart is at athena. */
+/** A patient of the practice's owner. The patient's chart is at athena. */
 export const WALTER = { patient: 'Walter Haldane', dob: '1957-06-14', sender: 'owner@demo.example' }
 export const DIAGNOSES = [{ code: 'I10', name: 'Essential (primary) hypertension' }]
 
@@ -134,7 +134,7 @@ export async function listOf(api: TestApi, filter: InputOf<typeof fetchClaims> =
   return await api.call(fetchClaims, filter)
 }
 
-/** Returns the claim of a patient in the biller's list: the only one, or the one of the given side. */
+/** Returns the claim of a patient in the biller's list. If there are several, `side` selects one. */
 export async function claimOf(api: TestApi, patient: string, side?: ClaimRow['side']): Promise<Claim> {
   const { data } = await listOf(api, { patient })
   const found = data.filter((one) => side === undefined || one.side === side)

@@ -21,14 +21,14 @@ interface Provider {
 }
 
 /**
- * The number of rows per query. Names are compared in groups of this size, so that a search over all providers of the
- * platform does not block other requests.
+ * The number of rows per query. Names are compared in groups of this size, so that a search over all providers does not
+ * block other requests.
  */
 const AT_ONCE = 1000
 
 /**
- * Finds providers by name: those of the practice, those of the platform, or those who sent a consult to the specialist,
- * depending on the scope.
+ * Finds providers by name. Depending on the scope, these are the providers of the practice, the providers of the
+ * platform, or the providers who sent a consult to the specialist.
  */
 export async function findProviders(
   handle: Handle,

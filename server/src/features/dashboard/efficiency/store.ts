@@ -4,8 +4,8 @@ import { type Counted, countedFacts } from '../../cases/consults/store.ts'
 import { MONTH } from '../store.ts'
 
 /**
- * The consults whose times are measured. `parts` is the sample size: all consults are divided into 1024 equal parts, of
- * which this many, at most 100, are measured. If undefined, all consults are measured.
+ * The consults whose times are measured. All consults are divided into 1024 equal parts, of which `parts` (at most 100)
+ * are measured. If `parts` is undefined, all consults are measured.
  */
 export interface Measured {
   readonly counted: Counted
@@ -44,7 +44,7 @@ export function findDurationsByMonth(handle: Handle, measured: Measured) {
 }
 
 /**
- * Each consult counts twice: in its month, and in the total without a month. Grouping sets would have the same result,
+ * Each consult counts twice: in its month, and in the total without a month. GROUPING SETS would have the same result,
  * but Citus does not support them in such a query.
  */
 const MONTHS = sql<{ month: string | null }>`unnest(array[null, ${MONTH}])`.as<'one'>(sql`one(month)`)

@@ -49,8 +49,8 @@ export const fetchDashboardOutcomes: Action<typeof contract.fetchDashboardOutcom
       intervals: {
         sentToReply: { consults: replied, of: head.totalConsults, ...percentiles(intervals.sentToReply) },
         assignedToReply: {
-          // If the times are estimated, only a sample of the consults is measured; the response then contains the
-          // number of all answered consults instead.
+          // If the times are estimated from a sample of the consults, the response contains the number of all answered
+          // consults instead of the number of measured ones.
           consults: parts === undefined ? intervals.assignedAndReplied : replied,
           of: assigned,
           ...percentiles(intervals.assignedToReply),

@@ -73,8 +73,8 @@ export function avoidedOf(totals: Totals): Share | null {
 
 /**
  * Returns the shares of all practices in whole percent, for comparison with one practice or specialist. A share is null
- * if all other practices or specialists together gave fewer than five answers, because the difference would reveal
- * those answers.
+ * if the others together gave fewer than five answers. Otherwise, those few answers could be calculated as the
+ * difference.
  */
 export function allPracticesOf(platform: Totals, own: Totals) {
   const [all, mine] = [answersOf(platform), answersOf(own)]

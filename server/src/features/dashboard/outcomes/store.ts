@@ -24,8 +24,8 @@ export async function findOutcomeTotals(handle: Handle, counted: Counted): Promi
 }
 
 /**
- * Returns the same totals for all practices, without changes that are not yet added to the counts; the cost does not
- * grow with the number of consults.
+ * Returns the same totals for all practices. Changes that are not yet added to the counts are left out. The cost does
+ * not grow with the number of consults.
  */
 export async function findPlatformTotals(
   handle: Handle,
@@ -100,8 +100,8 @@ const assignedToReply = sql<
 >`extract(epoch from replied_at - assigned_at)::double precision * 1000`
 
 /**
- * Returns the median and 90th percentile of the two intervals in ms, and the number of measured consults that have the
- * second interval.
+ * Returns the median and 90th percentile of the two intervals in ms, and the number of measured consults in which the
+ * second interval exists.
  */
 export async function findIntervals(handle: Handle, measured: Measured) {
   const percentiles = (of: RawBuilder<number | null>) =>

@@ -10,7 +10,9 @@ import { findCodes } from './store.ts'
 
 const RECENT_MONTHS = 6
 
-/** Returns the savings of $541 per consult by month, and the claims by status with their billed CPT codes (DASH-02). */
+/**
+ * Returns the savings by month ($541 for each consult), and the claims by status with their billed CPT codes (DASH-02).
+ */
 export const fetchDashboardSavings: Action<typeof contract.fetchDashboardSavings, CoreDeps> = async (
   deps,
   request,

@@ -26,7 +26,8 @@ const SURVEYS: readonly NonNullable<InputOf<typeof closeCase>['survey']>[] = [
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * The kinds of actions in a random history. The numbers `choice` and `day` of an action select its case, user and time.
+ * The kinds of actions in a random history. The numbers `choice` and `day` of an action determine its case, user and
+ * time.
  */
 export const DEEDS = [
   'send',

@@ -13,14 +13,14 @@ interface Correction {
   readonly by: string
   readonly number: number
   readonly now: Date
-  /** No report is sent before this time, because the closing can be undone until then. */
+  /** No report is sent before this time, because the closing can still be undone until then. */
   readonly heldUntil: Date | undefined
 }
 
 /**
- * Records that the report of a closing is sent again to each target of the closing, in the name of the user who sent
- * the previous report there (END-06). Runs in the transaction that signs the corrected answer. A previous report that
- * has certainly not been sent is withdrawn and replaced by the corrected one. If the closing sends no report, nothing
+ * Records that the report of a closing is to be sent again to each target of the closing, in the name of the user who
+ * sent the previous report to that target (END-06). Runs in the transaction that signs the corrected answer. If a
+ * previous report has certainly not been sent, the corrected one replaces it. If the closing sends no report, nothing
  * is recorded.
  */
 export async function insertCorrectedDeliveries(

@@ -21,7 +21,8 @@ export async function readPracticeTargets(
     integration: deps.hint && (await findHintIntegration(handle, practiceId)),
   }))
   const isConnected = { ...connected, hint: integration }
-  // A system whose credentials are lost remains a target: its reports are queued until a user connects it again.
+  // If the credentials of a system are lost, the system remains a target. Its reports are queued until a user connects
+  // it again.
   const lost: readonly string[] = connected.lost
   return {
     systems: REPORT_SYSTEMS.filter((system) => isConnected[system] !== undefined || lost.includes(system)),

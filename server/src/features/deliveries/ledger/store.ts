@@ -13,7 +13,7 @@ export const DELIVER = 'deliver'
 
 /** The kind of the outbox rows that record the SHA-256 of a closing's report. */
 export const MARK_REPORT = 'mark-report'
-/** The delay after which a download or a delivery of the same closing has usually made the report. */
+/** The time after which a download or a delivery of the same closing has usually produced the report. */
 const MARK_AFTER_MS = 30_000
 
 /** One closing of a case. */
@@ -37,13 +37,13 @@ interface NewDeliveries {
   readonly servedAt?: Date
   /** The reason for sending, shown with the delivery; if omitted, that the case was closed. */
   readonly words?: string
-  /** The number of the latest correction in the report, counted after the closing; if omitted, 0 (none). */
+  /** The number of the report's latest correction, counted from the closing on; if omitted, 0 (none). */
   readonly correction?: number
 }
 
 /**
- * Records the deliveries of a closing, in the transaction that closes the case; a second delivery to the same target of
- * the closing adds no row.
+ * Records the deliveries of a closing, in the transaction that closes the case. If the closing already has a delivery
+ * to the same target, no row is added.
  */
 export async function insertDeliveries(
   handle: Handle,
@@ -85,7 +85,7 @@ export async function insertDeliveries(
   for (const row of made) await enqueueTry(handle, row, heldUntil ?? now, now)
 }
 
-/** Schedules the recording of each closing's report hash (SHA-256), in the transaction that closes the case. */
+/** Schedules the recording of the SHA-256 of each closing's report. Runs in the transaction that closes the case. */
 export async function enqueueReportMarks(
   handle: Handle,
   closings: readonly Closing[],
@@ -105,7 +105,7 @@ export async function enqueueReportMarks(
 
 type Key = Pick<DeliveryRecord, 'practice_id' | 'id'>
 
-/** Schedules a try of a delivery; a delivery scheduled twice for the same moment is tried once. */
+/** Schedules a try of a delivery. If it is scheduled twice for the same moment, it is tried once. */
 export async function enqueueTry(handle: Handle, delivery: Key, at: Date, now: Date): Promise<void> {
   await insertOutboxRow(handle, {
     practiceId: delivery.practice_id,
@@ -118,8 +118,8 @@ export async function enqueueTry(handle: Handle, delivery: Key, at: Date, now: D
 }
 
 /**
- * Permanently withdraws and returns the held deliveries of these closings that no process has begun to send. A delivery
- * that is already leased is not withdrawn.
+ * Permanently withdraws, and returns, those held deliveries of these closings that no process has begun to send. A
+ * delivery that is already leased is not withdrawn.
  */
 export async function withdrawDeliveries(
   handle: Handle,
@@ -139,8 +139,8 @@ export async function withdrawDeliveries(
 }
 
 /**
- * Permanently withdraws a closing's claim to athena if it needs attention; it can no longer be retried after that.
- * Returns false if there is no such claim, or if it is being tried again at the moment.
+ * Permanently withdraws a closing's claim to athena if it needs attention, so that it can no longer be retried. Returns
+ * false if there is no such claim, or if it is being tried again at the moment.
  */
 export async function withdrawFailedClaim(
   handle: Handle,
@@ -162,15 +162,15 @@ export async function withdrawFailedClaim(
 }
 
 /**
- * Locks the athena claims of a case's previous closings that have certainly not arrived, so that none of them is sent
- * until the transaction ends.
+ * Locks those athena claims of a case's previous closings that have certainly not arrived. Until the transaction ends,
+ * none of them is sent.
  */
 export async function lockUnsentClaims(handle: Handle, record: ClaimKey): Promise<void> {
   await handle.selectFrom('deliveries').select('id').where(isUnsentClaimOf(record)).forUpdate().execute()
 }
 
 /**
- * Permanently withdraws the athena claims of a case's previous closings that have certainly not arrived, because the
+ * Permanently withdraws those athena claims of a case's previous closings that have certainly not arrived, because the
  * claim of a later closing replaces them. A claim that is being sent at the moment is not withdrawn.
  */
 export async function withdrawUnsentClaims(handle: Handle, record: ClaimKey, now: Date): Promise<void> {
@@ -195,7 +195,7 @@ function isUnsentClaimOf({ practice_id, case_id }: ClaimKey) {
     ])
 }
 
-/** Permanently withdraws a closing's reports that were not sent or that the receiver certainly did not get. */
+/** Permanently withdraws those reports of a closing that were not sent, or that the receiver certainly did not get. */
 export async function withdrawUnsentReports(
   handle: Handle,
   { practice_id, case_id, closing }: Closing,
@@ -214,7 +214,7 @@ export async function withdrawUnsentReports(
     .execute()
 }
 
-/** Returns the number of these closings' deliveries that are not withdrawn. */
+/** Returns how many deliveries of these closings are not withdrawn. */
 export async function countDeliveriesOf(handle: Handle, closings: readonly Closing[]): Promise<number> {
   if (closings.length === 0) return 0
   const row = await handle
@@ -234,7 +234,7 @@ function isOfOneOf(closings: readonly Closing[]) {
     (select * from unnest(${practiceIds}::uuid[], ${caseIds}::text[], ${numbers}::integer[]))`
 }
 
-/** Returns the deliveries of one closing; for each target, the last correction first. */
+/** Returns the deliveries of one closing. For each target, the delivery with the last correction comes first. */
 export async function findDeliveriesOfClosing(handle: Handle, closing: Closing): Promise<DeliveryRecord[]> {
   return handle
     .selectFrom('deliveries')

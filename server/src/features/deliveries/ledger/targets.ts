@@ -12,7 +12,7 @@ export interface PracticeTargets {
   readonly faxesOnClosing: boolean
 }
 
-/** Returns the record systems that contain the patient's chart and that the practice is connected to. */
+/** Returns the record systems that contain the patient's chart and to which the practice is connected. */
 export function systemsOf(
   patient: { readonly links: PatientLinks } | undefined,
   practice: PracticeTargets,
@@ -24,8 +24,8 @@ export function systemsOf(
 }
 
 /**
- * Returns the default target of a report: the only record system that the patient is linked to. If there are several
- * systems, or none, a user must choose (CLOSE-04).
+ * Returns the default target of a report: the record system to which the patient is linked. If the patient is linked to
+ * several systems or to none, a user must choose (CLOSE-04).
  */
 export function impliedTarget(systems: readonly ReportSystem[]): CloseTarget {
   const [only, ...others] = systems
@@ -39,8 +39,8 @@ interface Closing {
 }
 
 /**
- * Returns the targets of a closing's deliveries: the chosen target, its claim, and the fax if the practice faxes every
- * report. Not called for support cases, which have no report.
+ * Returns the targets of a closing's deliveries: the chosen target, the target of the claim, and the fax if the
+ * practice faxes every report. Not called for support cases, because they have no report.
  */
 export function deliveriesOf({ target, hasClaim, practice }: Closing): DeliveryTarget[] {
   const isFaxed = target === 'fax' || (practice.faxesOnClosing && practice.faxNumber !== null)

@@ -7,8 +7,9 @@ import { accessLost } from './open-filer.ts'
 import { CannotSend, type DeliveryJob, type DeliverySender } from '../sender.ts'
 
 /**
- * Creates the claim of a closing at athena (CLOSE-02, REC-01) with the chosen codes, dated the day of the closing, in
- * the practice's department for claims. The claim contains the delivery's reference, so that it can be found again.
+ * Creates the claim of a closing at athena (CLOSE-02, REC-01). It contains the chosen codes and the date of the
+ * closing, and it belongs to the practice's department for claims. The claim contains the delivery's reference, so that
+ * it can be found again.
  */
 export function claimSender(deps: CoreDeps & ExchangeDeps): DeliverySender {
   return {
@@ -26,7 +27,10 @@ export function claimSender(deps: CoreDeps & ExchangeDeps): DeliverySender {
   }
 }
 
-/** The case contains only the codes of its last closing; an earlier closing must not bill them a second time. */
+/**
+ * The case contains the codes of its last closing only. The claim of an earlier closing must not bill them a second
+ * time.
+ */
 function refuseOutdated({ delivery, record }: DeliveryJob): void {
   if (delivery.closing === record.closings) return
   throw new CannotSend(

@@ -6,7 +6,7 @@ import { enqueueFaxCheck } from '../check-fax.ts'
 import { inQueueOf } from '../rules.ts'
 import { type Accepted, CannotSend, type DeliveryJob, type DeliverySender } from '../sender.ts'
 
-/** The time for which the link on a cover page is valid, which is long because printed faxes are often read later. */
+/** The time for which the link on a cover page is valid. It is long, because printed faxes are often read later. */
 const LINK_DAYS = 30
 
 /** Faxes a cover page and the report (CLOSE-08); the cover page does not contain the patient's name. */
@@ -58,6 +58,7 @@ async function coverOf(
   const expiresAt = new Date(now.getTime() + LINK_DAYS * DAY)
   return deps.reports.makeCover(inQueueOf(practice.id), {
     productName: PRODUCT_NAME,
+    language: practice.language,
     to: practice.practice_name,
     faxNumber: to,
     link: deps.reportLinks.reportLink({ practiceId: practice.id, caseId: record.id, expiresAt }),

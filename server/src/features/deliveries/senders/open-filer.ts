@@ -8,7 +8,7 @@ import { findHintIntegration } from '../../hint/store.ts'
 
 interface OpenFiler {
   readonly filer: DocumentFiler
-  /** The practice's own id in the record system; '' if its credentials are for only one practice. */
+  /** The practice's own id in the record system; '' if the credentials are valid for one practice only. */
   readonly practiceId: string
 }
 

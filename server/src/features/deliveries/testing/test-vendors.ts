@@ -8,7 +8,8 @@ import { fixedId } from '../../../demo/fixed-id.ts'
 type Address = { readonly url: string }
 
 /**
- * Environment variables that point the product at these record systems; Cerbo's credentials are the demo practice's.
+ * Environment variables that point the product at these record systems. The credentials for Cerbo are those of the demo
+ * practice.
  */
 export function recordSystemsEnvironment(urls: { athena: Address; elation: Address; cerbo: Address }) {
   return {

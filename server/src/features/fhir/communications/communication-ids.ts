@@ -22,8 +22,8 @@ interface AnswerKey {
 }
 
 /**
- * Returns the id shared by two resources: the Communication with a signed version of an answer, and the Provenance with
- * its signature.
+ * Returns the id that two resources share: the Communication that contains a signed version of an answer, and the
+ * Provenance that contains the signature of that version.
  */
 export function answerId({ case_id: caseId, specialty_id: specialtyId, number }: AnswerKey): string {
   return `${caseKey(caseId)}.a${specialtyId}-${number}`

@@ -69,8 +69,8 @@ export const COMMUNICATIONS = kindOfCases<Communication>({
 })
 
 /**
- * Returns the ids of the requests assigned to the specialist who wrote or received the message; if there is none, the
- * ids of all requests of the case.
+ * Returns the ids of the requests that are assigned to the specialist who wrote or received the message. If there are
+ * none, returns the ids of all requests of the case.
  */
 function requestsOf(message: MessageOfCase, requests: readonly RequestOfCase[]): string[] {
   const people = [message.sender_id, message.specialist_id]

@@ -6,7 +6,10 @@ import { type Names, personOf } from '../people/names.ts'
 import { correctionId, messageId, patientCorrectionId } from './communication-ids.ts'
 import type { CorrectionOfCase, PatientCorrectionOfCase } from './store.ts'
 
-/** Formats the correction of a message by its author as a Provenance with the previous text (END-08). */
+/**
+ * Formats the correction of a message as a Provenance (END-08). It contains the previous text and names the author, who
+ * made the correction.
+ */
 export function presentCorrection(
   correction: CorrectionOfCase,
   ofCase: CaseRecord,

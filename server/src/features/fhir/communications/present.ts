@@ -63,7 +63,8 @@ function notesOf({ delegate_id }: MessageOfCase, { corrections, names }: Message
 }
 
 /**
- * Formats a signed version of an answer as a Communication; a corrected version is a response to the previous version.
+ * Formats a signed version of an answer as a Communication. If the version is a correction, the Communication is a
+ * response to that of the previous version.
  */
 export function presentAnswer(version: VersionRecord, ofCase: CaseRecord, names: Names): Communication {
   const { content, reason } = readDocument(version.document)
@@ -93,7 +94,7 @@ const VISITS: Readonly<Record<AnswerContent['visit'], string>> = {
   urgent: 'An urgent visit is needed.',
 }
 
-/** Returns the parts of an answer in the same order as on the answer card. */
+/** Returns the sections of an answer in the same order as on the answer card. */
 function partsOf({ recommendation, reasoning, actions, redFlags, visit }: AnswerContent): string[] {
   const parts = [
     `Recommendation: ${recommendation}`,

@@ -8,7 +8,7 @@ import type { ConsentRecord } from './store.ts'
 
 const OPT_IN = concept('http://terminology.hl7.org/CodeSystem/v3-ActCode', 'OPTIN', 'opt-in')
 
-/** Formats the patient's consent to a consult: the checkbox and the other recorded facts (PAID-02). */
+/** Formats the patient's consent to a consult: the checkbox and the other facts that were recorded (PAID-02). */
 export function presentConsent(ofCase: CaseRecord, recorded: ConsentRecord | undefined): Consent {
   const patient = subjectOf(ofCase)
   const resource: Consent = {

@@ -24,7 +24,8 @@ export function contentOfFile(file: FileRecord): OpenContent {
 }
 
 /**
- * Returns a function that makes the report of a case that the caller sees; it is made when it is requested (CLOSE-05).
+ * Returns a function that makes the report of a case that the caller sees (CLOSE-05). The report is made when it is
+ * requested.
  */
 export function contentOfReport({ id: caseId, practice_id: practiceId }: CaseRecord): OpenContent {
   return async ({ deps, access, record }: FhirCall, signal: AbortSignal): Promise<FileAnswer> => {
@@ -32,7 +33,7 @@ export function contentOfReport({ id: caseId, practice_id: practiceId }: CaseRec
     return answerReport(deps, { practiceId, id: caller.id, signal }, () =>
       deps.database.asCaller(record, async (handle) => {
         const found = await enterCase(handle, caller, caseId)
-        // A report shows its reader as the requesting provider. A backend application has no user, so the report shows
+        // A report names its reader as the requesting provider. A backend application has no user, so its report names
         // the case's provider.
         const isNobody = application !== undefined && application.person === null
         const reader = isNobody ? { id: found.provider_id, userType: 'PCP' as const } : caller

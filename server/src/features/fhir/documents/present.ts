@@ -51,7 +51,10 @@ interface ReportContext extends DocumentContext {
   readonly isCorrected: boolean
 }
 
-/** Formats a closed case's report as a DocumentReference; it is amended once an answer in it was corrected (END-06). */
+/**
+ * Formats a closed case's report as a DocumentReference. If an answer in it was corrected (END-06), its status is
+ * amended.
+ */
 export function presentReport(around: ReportContext): DocumentReference {
   const { ofCase, names, base, closedAt, isCorrected } = around
   const id = reportId(ofCase.id)
@@ -92,13 +95,15 @@ function relatedTo({ requestIds }: DocumentContext): Pick<DocumentReference, 'co
     : { context: { related: requestIds.map((id) => refer('ServiceRequest', id)) } }
 }
 
-/** Formats a file as a Binary without its bytes, which are sent only when this Binary is read on its own. */
+/** Formats a file as a Binary without its bytes. The bytes are sent only when this Binary is read on its own. */
 export function presentFileContent(file: FileRecord, caseId: string): Binary {
   const resource = contentOf(fileId(caseId, file.id), file.type)
   return withVersion(resource, file.stored_at ?? file.created_at, file.sha256 ?? file.id)
 }
 
-/** Formats a closed case's report as a Binary, also without bytes; its version changes with the case. */
+/**
+ * Formats a closed case's report as a Binary, also without its bytes. The version of the Binary changes with the case.
+ */
 export function presentReportContent(ofCase: CaseRecord, closedAt: Date): Binary {
   const changedAt = latest(ofCase.updated_at, closedAt) ?? closedAt
   return withVersion(contentOf(reportId(ofCase.id), PDF), changedAt, changedAt.toISOString())

@@ -4,15 +4,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type FileAnswer, sendAnswer } from '../../../http/send-answer.ts'
 import { FhirFault } from '../fault.ts'
 
-/** The maximum size of content that is sent within JSON, in bytes. */
+/** The maximum size, in bytes, of content that is sent inside JSON. */
 const MOST_WITHIN_JSON = 20 * 1024 * 1024
 
 /** The content security policy for a file opened in its own window: no script runs, whatever the file contains (F4). */
 const SANDBOX = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 /**
- * Returns true if the client requests the Binary resource as JSON, which contains the content, and not the content
- * itself.
+ * Returns true if the client requests the Binary resource as JSON, which contains the content. Returns false if the
+ * client requests only the content.
  */
 export function wantsFhir({ headers: { accept = '' } }: FastifyRequest): boolean {
   return /\bjson\b/i.test(accept)

@@ -11,13 +11,13 @@ import { findCasesOf, findVisibleCases } from './store.ts'
 /** The number of cases that are read together. */
 const CASES_AT_ONCE = 100
 
-/** Some cases of one practice that the caller sees, read behind that practice's wall. */
+/** Some cases of one practice that the caller sees. They are read behind the wall of that practice. */
 export interface CaseGroup {
   readonly practiceId: string
   readonly cases: readonly CaseRecord[]
 }
 
-/** Reads the resources of some cases, always in the same order. */
+/** Reads the resources of some cases. Their order is always the same. */
 export type OfCases<Kind extends Resource> = (view: View, group: CaseGroup) => Promise<OfCase<Kind>[]>
 
 /** A resource of a case, with a function that opens its content. */
@@ -28,8 +28,8 @@ export interface OfCase<Kind extends Resource> {
 }
 
 /**
- * Reads resources that belong to the cases in the caller's inbox, which are all cases that the caller sees (A1),
- * without support cases. They are sorted by case id, because this order never changes between pages.
+ * Reads resources that belong to the cases in the caller's inbox, except support cases. The caller sees no other cases
+ * (A1). The resources are sorted by case id, because this order never changes between pages.
  */
 export function findOfCases<Kind extends Resource>(ofCases: OfCases<Kind>) {
   return async (view: View, wanted: Wanted): Promise<Batch<Kind>> => {
@@ -82,8 +82,8 @@ function inPlace<Kind extends Resource>(
 }
 
 /**
- * Encodes a position in the results. It consists of a case and the id of one of its resources; an empty id means the
- * position after all resources of the case.
+ * Encodes a position in the results: a case, and the id of one of its resources. An empty id means the position after
+ * all resources of the case.
  */
 function placeOf(caseId: string, id: string): string {
   return `${caseId} ${id}`
@@ -94,7 +94,7 @@ function readPlace(place: string | undefined): { readonly caseId: string; readon
   return { caseId, id }
 }
 
-/** Returns the resources after a position. All given resources belong to the position's case or to later cases. */
+/** Returns the resources after a position. All given resources must belong to the position's case or to later cases. */
 function behind<Kind extends Resource>(
   found: readonly Found<Kind>[],
   { caseId, id }: ReturnType<typeof readPlace>,
@@ -103,8 +103,8 @@ function behind<Kind extends Resource>(
   const ofCase = found.filter(({ about }) => about === caseId)
   const rest = found.filter(({ about }) => about !== caseId)
   if (id === '') return rest
-  // If the last resource of the previous page no longer exists, the results continue from the first resource of its
-  // case, because repeating a resource is better than omitting one.
+  // If the last resource of the previous page no longer exists, the results continue with the first resource of its
+  // case. Repeating a resource is better than omitting one.
   const index = ofCase.findIndex(({ resource }) => resource.id === id)
   return [...ofCase.slice(index + 1), ...rest]
 }

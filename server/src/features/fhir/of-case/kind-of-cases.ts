@@ -6,7 +6,7 @@ import type { RequestOfCase } from '../requests/read-requests.ts'
 import type { ResourceKind } from '../resource-kind.ts'
 import { type CaseGroup, findOfCases, type OfCase, type OfCases } from './find-of-cases.ts'
 
-/** Facts about a case and its users that its resources contain. */
+/** Facts about a case and its users that appear in its resources. */
 export interface CaseContext {
   readonly ofCase: CaseRecord
   /** The ids of the requests to which the resource belongs. */
@@ -22,7 +22,7 @@ interface KindOfCases<Kind extends Resource>
   readonly read: OfCases<Kind>
 }
 
-/** Defines a resource type whose resources belong to cases; callers see the resources of the cases in their inbox. */
+/** Defines a resource type whose resources belong to cases. Callers see the resources of the cases in their inbox. */
 export function kindOfCases<Kind extends Resource>({ read, ...kind }: KindOfCases<Kind>): ResourceKind<Kind> {
   return { revIncludes: [], ...kind, hasLastUpdated: true, find: findOfCases(read) }
 }
@@ -34,7 +34,7 @@ export function seesContent({ userType }: Caller): boolean {
   return userType !== 'Admin'
 }
 
-/** Returns the resources that are made from each case of a group. */
+/** Returns the resources that are built from each case of a group. */
 export function ofEachCase<Kind extends Resource>(
   { cases }: CaseGroup,
   present: (ofCase: CaseRecord) => readonly Kind[],

@@ -5,7 +5,7 @@ import { HASH_LENGTH } from './case-ids.ts'
 
 interface VisibleSearch {
   readonly ownerId: string
-  /** Limits the result to these cases, given by their ids or by the hashes of their ids. */
+  /** If given, only these cases are returned. They are identified by their ids or by the hashes of their ids. */
   readonly only: { readonly plain: readonly string[]; readonly hashes: readonly string[] } | undefined
   /** The first case id of the result; '' for all cases. */
   readonly from: string
@@ -33,12 +33,12 @@ export async function findVisibleCases(handle: Handle, { ownerId, only, from, li
 
 const hashOfId = sql<string>`left(encode(sha256(convert_to(case_id, 'UTF8')), 'hex'), ${sql.lit(HASH_LENGTH)})`
 
-/** Builds the SQL condition that the column `case_id` is one of some cases. */
+/** Builds the SQL condition that `case_id` is the id of one of these cases. */
 export function anyOf(cases: readonly CaseRecord[]) {
   return sql<string>`any(${cases.map(({ id }) => id)}::text[])`
 }
 
-/** Returns cases of one practice, sorted by id; if patients are given, only the cases of these patients. */
+/** Returns cases of one practice, sorted by id. If patients are given, returns only the cases of these patients. */
 export async function findCasesOf(
   handle: Handle,
   practiceId: string,

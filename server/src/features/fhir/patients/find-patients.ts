@@ -12,8 +12,8 @@ import { findCaseIds, findPatientsSeen, findPracticesOfCases, findReplaced } fro
 const PATIENTS_AT_ONCE = 200
 
 /**
- * Finds the patients of the caller's visible cases, and the patients whom the caller can choose for a new case
- * (CASE-02), one practice after the other.
+ * Finds the patients of the cases that the caller sees, and the patients whom the caller can choose for a new case
+ * (CASE-02). Reads one practice after the other.
  */
 export async function findPatientsOf(view: View, wanted: Wanted): Promise<Batch<Patient>> {
   const { handle, caller } = view

@@ -6,7 +6,7 @@ import { refer, textOf, withVersion } from '../elements.ts'
 
 /**
  * Formats a patient for all users with access to one of the patient's cases: name, date of birth, and the patient's ids
- * in record systems. A merged entry is inactive; the merged and the remaining entry refer to each other.
+ * in record systems. A merged entry is inactive. The merged entry and the entry that replaced it refer to each other.
  */
 export function presentPatient(patient: PatientRecord, replacedIds: readonly string[]): Patient {
   const family = textOf(patient.last_name)

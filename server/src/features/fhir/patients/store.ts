@@ -15,7 +15,10 @@ export async function findPracticesOfCases(handle: Handle, ownerId: string): Pro
   return rows.map((row) => row.practice_id)
 }
 
-/** Returns the consults of one practice in an inbox; `isNew` means changed within the last minute. */
+/**
+ * Returns the consults of one practice that are in an inbox. `isNew` means that the consult changed within the last
+ * minute.
+ */
 export function findCaseIds(handle: Handle, ownerId: string, practiceId: string) {
   return handle
     .selectFrom('inbox_rows')
@@ -31,8 +34,8 @@ interface PatientSearch {
   /** Selects the patients of these cases. */
   readonly caseIds: readonly string[]
   /**
-   * Selects additional patients whom this caller can choose for a new case: either the patients of the caller and those
-   * of no single provider, or all patients of the practice.
+   * If set, also selects the patients whom this caller can choose for a new case. These are all patients of the
+   * practice, or only the caller's own patients and the patients of no particular provider.
    */
   readonly choosable: 'none' | 'all' | { readonly providerId: string }
   readonly ids: readonly string[] | undefined
@@ -41,7 +44,7 @@ interface PatientSearch {
 }
 
 /**
- * Returns patients of one practice, sorted by id. A merged entry is visible to all users who see the entry that
+ * Returns patients of one practice, sorted by id. A merged entry is visible to every user who sees the entry that
  * replaced it.
  */
 export async function findPatientsSeen(handle: Handle, search: PatientSearch): Promise<PatientRecord[]> {

@@ -10,7 +10,7 @@ const ROWS_AT_ONCE = 200
 type Row = { readonly id: string }
 type Search = Parameters<typeof findPeople>[1]
 
-/** Reads resources that are each stored as one row of a table, sorted by id. */
+/** Reads resources of which each is stored as one row of a table, sorted by id. */
 function findByRow<Found extends Row, Kind extends Resource>(
   read: (handle: View['handle'], search: Search) => Promise<Found[]>,
   present: (row: Found) => Kind | undefined,

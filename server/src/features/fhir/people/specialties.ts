@@ -19,7 +19,10 @@ const TAXONOMY: Readonly<Record<string, string>> = {
   urology: '208800000X',
 }
 
-/** Builds a concept for a specialty; it contains only the title if no taxonomy code is known for the specialty. */
+/**
+ * Builds a concept for a specialty. If no taxonomy code is known for the specialty, the concept contains only the
+ * title.
+ */
 export function specialtyConcept({
   value,
   title,

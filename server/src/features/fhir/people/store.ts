@@ -67,8 +67,8 @@ function sendersOf(
 type PracticeSearch = Omit<PeopleSearch, 'seesAll'> & { readonly seesAll: boolean }
 
 /**
- * Returns the caller's practice and the practices of the cases in the caller's inbox, sorted by id; for platform
- * administrators, all practices.
+ * Returns the caller's practice and the practices of the cases in the caller's inbox, sorted by id. For platform
+ * administrators, returns all practices.
  */
 export async function findPracticesSeen(handle: Handle, search: PracticeSearch) {
   const { ownerId, practiceId, ids, after = LOWEST_UUID } = search

@@ -11,8 +11,8 @@ import type { SurveyRecord } from './store.ts'
 const CLOSING_SURVEY = 'urn:econsult:questionnaire:closing-survey'
 
 /**
- * Formats the survey answers at one closing of a consult (SURV-01); the status is 'stopped' if both questions were
- * skipped.
+ * Formats the survey answers that were given at one closing of a consult (SURV-01). If both questions were skipped, the
+ * status is 'stopped'.
  */
 export function presentSurvey(
   survey: SurveyRecord,
@@ -44,7 +44,10 @@ function itemsOf(survey: SurveyRecord): QuestionnaireResponseItem[] {
   ]
 }
 
-/** The code is the option's name; the display text is the option's number in the study that defined the questions. */
+/**
+ * The code is the name of the option. The display text is the number of the option in the study that defined the
+ * questions.
+ */
 function chosen<Word extends string>(
   linkId: string,
   text: string,

@@ -7,7 +7,10 @@ import { subjectOf } from '../of-case/subject.ts'
 import { personOf } from '../people/names.ts'
 import type { CaseTemplateRecord } from './store.ts'
 
-/** Formats the answers to the referral template of a case (CHART-03). A question without an answer was left blank. */
+/**
+ * Formats the answers to the referral template of a case (CHART-03). Questions that the sender left blank have no
+ * answer.
+ */
 export function presentTemplate(
   { template_id: templateId, number, answers }: CaseTemplateRecord,
   { ofCase, requestIds, names }: CaseContext,

@@ -64,7 +64,7 @@ interface AroundTask {
   readonly answerIds: readonly string[]
 }
 
-/** Formats a request as a Task, which shows who must act next. */
+/** Formats a request as a Task. Clients can see from the Task who must act next. */
 export function presentTask(request: RequestOfCase, { names, decline, answerIds }: AroundTask): Task {
   const { ofCase, id, state, specialistId, dueAt } = request
   const resource: Task = {

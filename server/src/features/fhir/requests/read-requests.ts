@@ -14,7 +14,7 @@ export interface RequestOfCase extends StateOfRequest {
   readonly specialty: { readonly value: string; readonly title: string }
   readonly specialistId: string | null
   readonly since: Date
-  /** Null unless the request's clock is running. */
+  /** Null unless the clock of the request is running. */
   readonly dueAt: Date | null
 }
 

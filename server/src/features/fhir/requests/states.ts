@@ -34,14 +34,16 @@ const OPEN_TASKS: Readonly<Record<Exclude<RequestState, 'closed'>, Task['status'
   withdrawn: 'cancelled',
 }
 
-/** The state of a request, and its state when the case was closed. */
+/** The present state of a request, and its state when the case was closed. */
 export interface StateOfRequest {
   readonly state: RequestState
   /** Null unless the request was closed with its case. */
   readonly before_closing: RequestState | null
 }
 
-/** Returns the Task status of a request; for a closed request, it depends on the state before the closing. */
+/**
+ * Returns the Task status of a request. If the request is closed, the status depends on the state before the closing.
+ */
 export function taskStatus({ state, before_closing: before }: StateOfRequest): Task['status'] {
   if (state !== 'closed') return OPEN_TASKS[state]
   if (before === 'answered' || before === 'more-asked') return 'completed'
@@ -49,8 +51,8 @@ export function taskStatus({ state, before_closing: before }: StateOfRequest): T
 }
 
 /**
- * Returns the ServiceRequest status from the sender's point of view: it is still active after an answer, because the
- * sender may ask more.
+ * Returns the ServiceRequest status from the sender's point of view. After an answer, the request is still active,
+ * because the sender may ask more.
  */
 export function requestStatus(request: StateOfRequest): 'active' | 'completed' | 'revoked' {
   if (request.state === 'withdrawn') return 'revoked'

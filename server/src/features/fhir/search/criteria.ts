@@ -4,7 +4,9 @@ import { badRequest } from '../fault.ts'
 import { DATE_PREFIXES, type DatePrefix, fitsDate, type Span, spanOf, spanOfValue } from './dates.ts'
 import type { SearchParameter, Token } from './parameters.ts'
 
-/** The maximum length of a search value in characters, and the maximum number of values separated by commas. */
+/**
+ * The maximum length of a search value in characters, and the maximum number of values in a list separated by commas.
+ */
 const LONGEST_VALUE = 1000
 const MOST_VALUES = 100
 
@@ -13,7 +15,7 @@ export type Criterion = (resource: Resource) => boolean
 
 interface Asked {
   readonly name: string
-  /** The part of the parameter's name after the colon, for example 'exact'; '' if there is none. */
+  /** The part of the parameter's name after the colon, for example 'exact'; '' if the name has no colon. */
   readonly modifier: string
   readonly text: string
 }
@@ -36,7 +38,7 @@ function tooLong(name: string) {
   return badRequest(`A value of the parameter ${name} has more than ${LONGEST_VALUE} characters.`, 'too-long')
 }
 
-/** Splits a text at each separator that is not preceded by a backslash; the parts keep their backslashes. */
+/** Splits a text at each separator that does not follow a backslash. The resulting texts keep their backslashes. */
 function splitAt(text: string, sign: ',' | '|'): string[] {
   const parts = ['']
   for (let index = 0; index < text.length; index += 1) {
@@ -54,7 +56,8 @@ function unescaped(text: string): string {
 }
 
 /**
- * Returns the criterion for one search parameter; a resource matches if it matches at least one of the values.
+ * Returns the criterion for one search parameter. A resource meets the criterion if it matches at least one of the
+ * values.
  * @throws FhirFault for an unknown modifier, or an invalid date or reference
  */
 export function criterionOf(parameter: SearchParameter, asked: Asked, base: string): Criterion {
@@ -144,7 +147,7 @@ function dateOf(name: string, value: string): { prefix: DatePrefix; searched: Sp
   return { prefix: prefix ?? 'eq', searched }
 }
 
-/** Returns the earliest time that can match these dates; undefined if there is no such limit. */
+/** Returns the earliest time that can match these dates, or undefined if there is no limit. */
 export function sinceOf(values: readonly string[]): Date | undefined {
   const starts = values.map((value) => {
     const { prefix, searched } = dateOf('date', value)

@@ -10,8 +10,8 @@ const FORMAT =
   /^(\d{4})(?:-(\d{2})(?:-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,3})\d*)?)?(Z|[+-]\d{2}:\d{2})?)?)?)?$/
 
 /**
- * Returns the period that a FHIR date or time covers: a year, month, day, minute, second or millisecond. Without a time
- * zone, UTC applies. Undefined if there is no such date.
+ * Returns the period that a FHIR date or time covers: a year, month, day, minute, second or millisecond. If the value
+ * has no time zone, UTC applies. Returns undefined if the date does not exist.
  */
 export function spanOf(text: string): Span | undefined {
   const parts = FORMAT.exec(text)
@@ -41,7 +41,7 @@ function lengthOf(
   return fraction === undefined ? 1000 : 1
 }
 
-/** Returns the period that a resource's value covers; a Period without an end is unlimited. */
+/** Returns the period that a resource's value covers. A Period without an end has no limit. */
 export function spanOfValue(value: string | Period): Span | undefined {
   if (typeof value === 'string') return spanOf(value)
   const from = value.start === undefined ? -Infinity : spanOf(value.start)?.from

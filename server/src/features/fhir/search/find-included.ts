@@ -13,8 +13,8 @@ interface Matches {
 
 /**
  * Returns the resources that a search includes in addition to its matches: resources to which the matches refer, and
- * resources that refer to the matches. Only resources that the caller sees and that the token allows to read are
- * included.
+ * resources that refer to the matches. A resource is included only if the caller sees it and the token allows reading
+ * it.
  */
 export async function findIncluded(view: View, access: FhirAccess, matches: Matches): Promise<Found[]> {
   const { kind, query, found } = matches

@@ -23,7 +23,7 @@ export type SearchParameter<Kind extends Resource = Resource> = { readonly about
   | { readonly type: 'token'; of(resource: Kind): readonly Token[] }
   | {
       readonly type: 'string'
-      /** True if the texts are personal names, which a search also finds without their punctuation. */
+      /** True if the texts are personal names. A search finds a personal name even if its punctuation is left out. */
       readonly isName?: true
       of(resource: Kind): readonly (string | undefined)[]
     }

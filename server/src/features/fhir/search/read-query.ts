@@ -10,7 +10,9 @@ const MOST_COUNT = 200
 /** The maximum number of parameters in a search. */
 const MOST_PARAMETERS = 40
 
-/** Parameters that do not concern a resource's content. They are read elsewhere or have no effect on JSON. */
+/**
+ * Parameters that do not concern the content of a resource. They are read elsewhere, or they have no effect on JSON.
+ */
 const WITHOUT_EFFECT = new Set(['_format', '_pretty'])
 
 /** A search with its parsed parameters. */
@@ -25,7 +27,7 @@ export interface Query {
   readonly includes: readonly string[]
   /** Pairs in the form type:parameter. */
   readonly revIncludes: readonly string[]
-  /** The name and value pairs that were recognized, for the link in the Bundle. */
+  /** The recognized parameters, as pairs of name and value, for the link in the Bundle. */
   readonly used: readonly (readonly [string, string])[]
 }
 
@@ -104,7 +106,7 @@ function readCriterion(
   const parameter = common ?? (Object.hasOwn(kind.parameters, name) ? kind.parameters[name] : undefined)
   if (!parameter || more.length > 0) return false
   read.criteria.push(criterionOf(parameter, { name, modifier, text }, base))
-  // The most selective criteria are also passed to the store, which filters by them.
+  // The most selective criteria are also passed to the store, so that the store can filter by them.
   if (modifier === 'missing' || modifier === 'not') return true
   if (name === 'date' && parameter.type === 'date') read.since = sinceOf(valuesOf(name, text)) ?? read.since
   if (name === '_id') read.ids = inBoth(read.ids, valuesOf(name, text))
@@ -121,7 +123,7 @@ function readCriterion(
   return true
 }
 
-/** Returns the values that are in both lists; an undefined list does not limit the values. */
+/** Returns the values that are in both lists. If one list is undefined, it does not limit the values. */
 function inBoth(before: readonly string[] | undefined, now: readonly string[]): readonly string[] {
   return before === undefined ? now : before.filter((one) => now.includes(one))
 }

@@ -10,7 +10,7 @@ import type { Found, ResourceKind, View } from '../resource-kind.ts'
 import { findIncluded } from './find-included.ts'
 import { type Query, readQuery } from './read-query.ts'
 
-/** The time limit for collecting a page, in ms; the next page continues the search from there. */
+/** The time limit for collecting the resources of a page, in ms. The next page continues the search from there. */
 const LONGEST_SEARCH_MS = 4000
 
 /** The parameter in the link to the next page; its value contains the whole search. */
@@ -25,8 +25,8 @@ interface Asked {
 }
 
 /**
- * Returns one page of a search's matches, with the link to the next page. A page is shorter than requested if the
- * search takes a long time. The last page has no link.
+ * Returns one page of a search's matches, with the link to the next page. If the search takes a long time, the page is
+ * shorter than requested. The last page has no link.
  * @throws FhirFault for an invalid search, or a search that the token does not allow
  */
 export async function searchResources(call: FhirCall, kind: ResourceKind, asked: Asked): Promise<Bundle> {
@@ -61,8 +61,8 @@ export async function searchResources(call: FhirCall, kind: ResourceKind, asked:
 }
 
 /**
- * Returns the entries of the Bundle; the element is omitted if there are none, because FHIR does not allow empty arrays
- * in JSON.
+ * Returns the entries of the Bundle. If there are none, the element is omitted, because FHIR does not allow empty
+ * arrays in JSON.
  */
 function entriesOf(
   base: string,
@@ -78,7 +78,7 @@ function entriesOf(
   return entry.length === 0 ? {} : { entry }
 }
 
-/** Returns the entry that reports missing resources that cannot be read (X17). */
+/** Returns the entry that tells the client that some resources are missing because they cannot be read (X17). */
 function outcomeOf(missing: number): OperationOutcome {
   const issue = { severity: 'warning', code: 'incomplete', diagnostics: unreadableWords(missing) } as const
   return { resourceType: 'OperationOutcome', issue: [issue] }
@@ -115,7 +115,8 @@ async function readPage(view: View, kind: ResourceKind, { query, mayGive, after 
 }
 
 /**
- * Returns the search that is contained in a link to a next page, or otherwise the search in the request.
+ * Returns the search in a link to a next page or, if the request does not contain such a link, the search in the
+ * request.
  * @throws FhirFault for a link that was not created by this server
  */
 function openPage({ deps, access }: FhirCall, kind: ResourceKind, { pairs, isStrict }: Asked) {

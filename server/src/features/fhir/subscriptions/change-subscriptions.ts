@@ -18,14 +18,14 @@ export function sealedFor(id: string): string {
   return `fhir subscription ${id}`
 }
 
-/** Returns the owner of the subscriptions that a token can access. */
+/** Returns the owner of the subscriptions to which a token gives access. */
 export function subscriberOf({ caller, appId }: Pick<FhirAccess, 'caller' | 'appId'>): Subscriber {
   return { ownerId: caller.id, applicationId: appId }
 }
 
 /**
- * Subscribes the caller to a topic, and queues the first notification; the subscription becomes active once its
- * endpoint has answered the notification. The signing key is returned only in this response.
+ * Subscribes the caller to a topic, and queues the first notification. The subscription becomes active when its
+ * endpoint has answered this notification. The signing key is returned only in this response.
  * @throws FhirFault for an unsupported subscription, for delegates, and beyond 20 subscriptions
  */
 export async function createSubscription(call: FhirCall, body: unknown): Promise<Subscription> {

@@ -71,8 +71,8 @@ export function notificationOf(subscription: SubscriptionRecord, { base, now, ev
 }
 
 /**
- * Returns the changed resource as type and id. Notifications contain only ids; the other system reads the resources
- * that it may see with its own token.
+ * Returns the changed resource as type and id. Notifications contain nothing more than ids. The other system then
+ * reads, with its own token, the resources that it may see.
  */
 function focusOf({ topic, caseId, specialtyId, number }: Happening): string {
   if (topic === 'request-changed') return `Task/${requestId(caseId, specialtyId)}`
@@ -94,8 +94,8 @@ function eventOf(
 }
 
 /**
- * Returns the headers of a notification: an id that stays the same over retries, and the signature, which is the
- * HMAC-SHA256 of the time, a period and the body in hexadecimal digits.
+ * Returns the headers of a notification. They contain an id, which stays the same when the notification is sent again,
+ * and the signature. The signature is the HMAC-SHA256, in hexadecimal digits, of the time, a period and the body.
  */
 export function headersOf(body: string, { id, secret, now }: { id: string; secret: string; now: Date }) {
   const time = Math.floor(now.getTime() / 1000)

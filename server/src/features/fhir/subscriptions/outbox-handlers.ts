@@ -34,7 +34,7 @@ const notificationSchema = z.object({
 
 type Needs = CoreDeps & SiteDeps & SecurityDeps & ExchangeDeps
 
-/** Queues a notification of a change for each subscription of a user who sees the changed case. */
+/** Queues a notification of a change for the subscriptions of all users who see the changed case. */
 export function changeHandlers({ database, clock, config, publicUrl }: Needs): Record<string, OutboxHandler> {
   return {
     [CHANGE]: async (row) => {

@@ -7,7 +7,9 @@ import { canonicalOf } from './topics.ts'
 export const PAYLOAD_CONTENT =
   'http://hl7.org/fhir/uv/subscriptions-backport/StructureDefinition/backport-payload-content'
 
-/** The extension that contains the signing key in the response to a new subscription, and in no later response. */
+/**
+ * The extension that contains the signing key. It is in the response to a new subscription and in no later response.
+ */
 const SIGNING_SECRET = 'urn:econsult:signing-secret'
 
 /** An R4 channel with the extensions of its payload. */

@@ -60,7 +60,7 @@ export function readSubscription(body: unknown, now: Date): WantedSubscription {
   }
 }
 
-/** Checks the format of the endpoint's address; whether the host is public is checked at each delivery. */
+/** Checks the format of the endpoint's address. Whether the host is public is checked at each delivery. */
 function endpointOf(text: string): string {
   const url = URL.parse(text)
   const isPlain = url !== null && url.username === '' && url.password === '' && url.hash === ''

@@ -6,7 +6,8 @@ import { LOWEST_UUID } from '../../../db/uuid.ts'
 export type SubscriptionRecord = Selectable<FhirSubscriptionsTable>
 
 /**
- * The owner of subscriptions: a user. For an application, only the subscriptions that it created itself are included.
+ * The owner of subscriptions, who is a user. If an application calls, only the subscriptions that it created itself are
+ * included.
  */
 export interface Subscriber {
   readonly ownerId: string
@@ -75,7 +76,7 @@ export async function lockSubscription(handle: Handle, id: string): Promise<Subs
 }
 
 /**
- * Returns the ids of the subscriptions to a topic that belong to active users with the case in their inbox. Requires
+ * Returns the ids of those subscriptions to a topic whose users are active and have the case in their inbox. Requires
  * system access.
  */
 export async function findSubscribed(
@@ -124,7 +125,7 @@ export async function isQueued(handle: Handle, idempotencyKey: string): Promise<
   return row !== undefined
 }
 
-/** Records the result of the last notification; a subscription that is off stays off. */
+/** Records the result of the last notification. If a subscription is off, it stays off. */
 export async function markSubscription(
   handle: Handle,
   id: string,

@@ -70,7 +70,7 @@ describe.each(testDatabases)('subscriptions by other systems, on %s', (kind) => 
   }
   async function work() {
     received = []
-    // A change first queues the notifications, which are sent in a later round.
+    // A change first queues the notifications. They are sent in a later round.
     for (let round = 0; round < 3; round += 1) await server.running.outbox.runOnce()
   }
   const remove = (api: TestApi, id: string | undefined) =>
@@ -126,7 +126,7 @@ describe.each(testDatabases)('subscriptions by other systems, on %s', (kind) => 
     await remove(pcp, id)
   })
 
-  test('FHIR-01 subscribers are notified only of cases that they see, until the end or a 410 response', async () => {
+  test('FHIR-01 subscribers are notified only of cases that they see, until the subscription ends or a 410 response arrives', async () => {
     const strangers = [await server.signIn('other@rival.example'), await server.signIn('derm@demo.example')]
     for (const stranger of strangers)
       await subscribe(stranger, { criteria: 'urn:econsult:topic:request-changed' })

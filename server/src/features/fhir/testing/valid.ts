@@ -12,7 +12,7 @@ for (const name of ['types', 'resources']) {
 const { definitions } = z
   .object({ definitions: z.record(z.string(), z.unknown()) })
   .parse(readJson('fhir/r4/fhir.schema.json'))
-// Resources within other resources are checked one by one, so that only the schemas of the served types are compiled.
+// Resources inside other resources are checked one by one, so that only the schemas of the served types are compiled.
 const anyResource = { ResourceList: true, Resource: true }
 const schemas = new Ajv({ strict: false, validateFormats: false }).addSchema(
   { definitions: { ...definitions, ...anyResource } },
@@ -20,8 +20,8 @@ const schemas = new Ajv({ strict: false, validateFormats: false }).addSchema(
 )
 
 /**
- * Returns the faults of a resource according to the JSON schema of R4, and to its type's definition with its
- * invariants.
+ * Returns the faults of a resource. Checks it against the JSON schema of R4, and against the definition of its type
+ * with the invariants.
  */
 export function faultsOf(resource: Resource): string[] {
   const within = resource.resourceType === 'Bundle' ? (resource.entry ?? []) : []

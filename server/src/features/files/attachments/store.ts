@@ -1,3 +1,5 @@
+import { FILE_REFUSALS } from '@econsult/contract/files/errors'
+import { said } from '@econsult/contract/languages/codes'
 import { FILE_ERRORS } from '@econsult/contract/files'
 import { MAX_CASE_FILES } from '@econsult/contract/limits'
 import type { Handle } from '../../../db/database.ts'
@@ -11,14 +13,14 @@ interface Wanted {
   readonly caller: Caller
   readonly practiceId: string
   readonly caseId: string
-  /** The stored names of the files; a repeated name counts once. */
+  /** The stored names of the files. A name that occurs several times counts once. */
   readonly names: readonly string[]
   /** The id of the message with which the files are sent. */
   readonly messageId?: string
 }
 
 /**
- * Attaches uploads to a case, in the order of their names; a file that already belongs to this case is not changed.
+ * Attaches uploads to a case, in the order of their names. If a file already belongs to this case, it is not changed.
  * @throws CallError badInput for a file that is not the caller's, is incomplete or belongs to another case, and for too
  * many files
  */
@@ -35,17 +37,14 @@ export async function attachFiles(handle: Handle, wanted: Wanted): Promise<FileR
     ({ name }) => !found.has(name),
   )
   if (others.length + files.length > MAX_CASE_FILES) {
-    throw badField('files', FILE_ERRORS.tooMany)
+    throw badField('files', said(FILE_ERRORS.tooMany, { count: MAX_CASE_FILES }))
   }
   return setCase(handle, wanted, files)
 }
 
 /** Returns the error for a file that is not completely uploaded. */
 export function notUploaded(name: string) {
-  return badField(
-    'files',
-    `The file ${withoutTime(name)} has not been uploaded completely. Remove it or upload it again.`,
-  )
+  return badField('files', said(FILE_REFUSALS.notUploaded, { file: withoutTime(name) }))
 }
 
 /** Returns the files with these names in a practice, and locks them until the transaction ends. */

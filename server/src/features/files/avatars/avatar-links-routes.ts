@@ -21,7 +21,8 @@ const DAY_SECONDS = 24 * 60 * 60
 const SANDBOX = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 /**
- * Serves the signed links to users' pictures: PUT stores a picture, GET returns it. The link itself is the permission.
+ * Serves the signed links to users' pictures. PUT stores a picture, and GET returns it. Whoever has the link has the
+ * permission.
  */
 export async function serveAvatarLinks(
   app: FastifyInstance,
@@ -57,7 +58,7 @@ interface Upload extends WaitedFor {
   readonly bytes: Readable
 }
 
-/** Converts a picture and stores it; it is not shown until its owner's account contains its name. */
+/** Converts a picture and stores it. The picture is not shown until the account of its owner contains its name. */
 async function storeAvatar(
   deps: CoreDeps & SecurityDeps & FileDeps,
   token: string,

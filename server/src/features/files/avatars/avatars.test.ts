@@ -59,7 +59,7 @@ describeApi('users’ pictures', (server) => {
     }
   })
 
-  test('ACC-01 rejects a file that is no image, broken or too large, with a matching text', async () => {
+  test('ACC-01 a file that is not a picture, is broken or is too large is rejected with a matching error text', async () => {
     const api = await server().signIn('biller@demo.example')
     const noImage = await api.refused(presign, {
       operation: 'put',

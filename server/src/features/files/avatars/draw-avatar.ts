@@ -9,7 +9,8 @@ const SIDE = 256
 const JPEG_QUALITY = 85
 
 /**
- * Converts an uploaded picture for storage: upright, square, small, and drawn again so that no metadata remains.
+ * Converts an uploaded picture for storage. The result is upright, square and small, and is drawn again so that no
+ * metadata remains.
  * @throws CallError badInput for a file that is not a picture, is broken or is too large; QueueBusy
  */
 export async function drawAvatar(path: string, asker: Asker): Promise<Buffer> {

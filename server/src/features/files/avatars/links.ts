@@ -1,3 +1,4 @@
+import { FILE_REFUSALS } from '@econsult/contract/files/errors'
 import { FILE_LINK_MS } from '@econsult/contract/limits'
 import { z } from 'zod'
 import type { Clock } from '../../../scheduling/clock.ts'
@@ -7,8 +8,8 @@ import { signedToken } from '../../../crypto/signed-token.ts'
 import { linkExpired, linkNotValid } from '../../../http/link-errors.ts'
 
 /**
- * The maximum duration of a session. Expiry times are rounded to steps of this length, so that a session gets the same
- * link for hours.
+ * The maximum duration of a session. Expiry times are rounded to multiples of it, so that a session gets the same link
+ * for hours.
  */
 const HALF_DAY = 12 * HOUR
 
@@ -28,8 +29,8 @@ export interface AvatarLinks {
   /** Returns a link that stores one picture, within ten minutes. */
   put(link: AvatarLink): string
   /**
-   * Returns a link that shows the picture for at most a day; a session gets the same link for hours, so browsers cache
-   * it.
+   * Returns a link that shows the picture for at most a day. A session gets the same link for hours, so that browsers
+   * can cache the picture.
    */
   get(link: AvatarLink): string
   /**
@@ -56,8 +57,8 @@ const tokenSchema = z.object({
 })
 
 /**
- * Creates the signed links. A name contains only letters, digits and dots, so that '~' separates it from the other
- * parts.
+ * Creates the signed links. A name contains only letters, digits and dots. The character '~' can therefore separate it
+ * from the other parts of a link.
  */
 export function createAvatarLinks({ secret, clock, publicUrl }: Needs): AvatarLinks {
   const tokens = signedToken(tokenSchema, {
@@ -84,7 +85,7 @@ export function createAvatarLinks({ secret, clock, publicUrl }: Needs): AvatarLi
     open(token, operation) {
       const { name, userId, sessionId } = tokens.open(token, (link) => {
         if (link.operation === operation) return
-        throw forbidden('This link is for something else. Ask for a new one.')
+        throw forbidden(FILE_REFUSALS.otherLink)
       })
       return { name, userId, sessionId }
     },

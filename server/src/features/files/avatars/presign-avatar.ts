@@ -25,7 +25,7 @@ export async function presignAvatarUpload(
   }))
 }
 
-/** Signs a link to a user's picture; returns undefined if the caller can see no picture with this name. */
+/** Signs a link to a user's picture. Returns undefined if the caller can see no picture with this name. */
 export async function presignAvatar(
   deps: CoreDeps & FileDeps,
   { caller, input, record }: Request,

@@ -21,8 +21,8 @@ interface UploadRequest {
 }
 
 /**
- * Returns true if an upload is the caller's picture, either by its stated purpose or because the caller may upload no
- * other files.
+ * Returns true if an upload is a picture of the caller. It is one if the upload request says so, or if the caller may
+ * upload no other files.
  */
 export function isAvatarUpload({ userType }: Pick<Caller, 'userType'>, upload: UploadRequest): boolean {
   if (upload.purpose) return upload.purpose === 'avatar'

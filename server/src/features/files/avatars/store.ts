@@ -31,7 +31,7 @@ export async function findPracticeOf(handle: Handle, userId: string): Promise<st
   return row?.practice_id ?? undefined
 }
 
-/** Returns true if the user owns a picture with this name, and therefore may show it. */
+/** Returns true if the user owns a picture with this name. Only then may the user show it. */
 export async function ownsAvatar(handle: Handle, userId: string, name: string): Promise<boolean> {
   const row = await handle
     .selectFrom('avatars')
@@ -69,8 +69,8 @@ export async function findAvatarOwner(handle: Handle, name: string) {
 }
 
 /**
- * Returns true if the two users have a case in common in their inboxes. Citus can read rows on other servers only in a
- * `with` query.
+ * Returns true if the inboxes of the two users have a case in common. The query uses `with`, because otherwise Citus
+ * cannot read rows on other servers.
  */
 export async function shareCase(
   handle: Handle,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import { createDiskBlobStore } from '@econsult/adapters/blob/disk-blob-store'
-import { FILE_ERRORS, zipHolds } from '@econsult/contract/files'
+import { FILE_ERRORS, ZIP_ERRORS } from '@econsult/contract/files'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CallError } from '../../../http/errors.ts'
@@ -25,7 +25,9 @@ const { wrongContent, refusedKind, empty, pictureTooLarge } = FILE_ERRORS
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** A text of so many blanks that a pattern with several possible matches would take minutes. */
+/**
+ * A text that consists of so many blanks that a regular expression with several possible matches would take minutes.
+ */
 const BLANKS = ' '.repeat(300_000)
 
 let folder: string
@@ -34,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Returns the reason why this content is rejected under this type; 'accepted' if it is not rejected. */
+/** Returns the reason why this content is rejected when it is declared as this type, or 'accepted'. */
 async function verdict(type: string, content: Uint8Array | string): Promise<string> {
   const blobs = createDiskBlobStore(folder)
   const received = await blobs.receive(Readable.from([Buffer.from(content)]), 10_000_000)
@@ -158,7 +160,12 @@ const HOSTILE: readonly [
   ['a zip as Word', DOCX, () => zipOf({ 'readme.txt': 'no document' }), wrongContent],
   ['Word as Excel', XLSX, smallDocx, wrongContent],
   ['a Java program as Word', DOCX, () => zipOf({ 'META-INF/MANIFEST.MF': 'Main-Class: A' }), refusedKind],
-  ['a zip that holds a program', 'application/zip', () => zipOf({ 'run.bat. ': 'x' }), zipHolds('run.bat.')],
+  [
+    'a zip that holds a program',
+    'application/zip',
+    () => zipOf({ 'run.bat. ': 'x' }),
+    ZIP_ERRORS.holds({ name: 'run.bat.' }),
+  ],
   ['a Java program as zip', 'application/zip', () => zipOf({ 'META-INF/MANIFEST.MF': 'x' }), refusedKind],
   ['text as old Word', 'application/msword', () => 'Only a text.', wrongContent],
   ['a Windows installer as old Word', 'application/msword', () => oleDocument(INSTALLER), refusedKind],

@@ -8,14 +8,16 @@ import { contentFault } from './content-rules.ts'
 import { isPlainDrawing } from './svg-rules.ts'
 import { isZip, zipFault } from './zip-entries.ts'
 
-/** The maximum size of an SVG drawing, in bytes. It is checked as one string; real drawings are smaller. */
+/**
+ * The maximum size of an SVG drawing, in bytes. The drawing is checked as a single string. Real drawings are smaller.
+ */
 const MOST_DRAWING_BYTES = 10 * 1024 * 1024
 
 /** The description of a file in the upload request. */
 type Declared = Pick<FilesTable, 'type' | 'original_name'>
 
 /**
- * Reads the facts of an upload and checks that its bytes match the declared content type (F2).
+ * Checks that the bytes of an upload match the declared content type (F2), and returns the facts read from them.
  * @throws CallError badInput with a text that explains the problem
  */
 export async function checkContent(

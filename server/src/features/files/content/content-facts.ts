@@ -8,15 +8,15 @@ const TAIL_BYTES = 65_536
 
 /** Facts read from a file's bytes, regardless of its name and declared type. */
 export interface ContentFacts {
-  /** The canonical name of the content type found in the bytes; undefined if unknown. */
+  /** The canonical name of the content type that was recognized from the bytes; undefined if none was recognized. */
   readonly detected: string | undefined
-  /** The beginning of the file as text, without zero bytes so that UTF-16 is readable too. */
+  /** The beginning of the file as text. Zero bytes are left out, so that UTF-16 is readable too. */
   readonly head: string
-  /** The end of the file, one character for each byte. */
+  /** The end of the file as a string with one character for each byte. */
   readonly tail: string
   /**
-   * True if every byte can be part of a text: there is no zero byte, and the encoding is UTF-8 or another one without
-   * control characters.
+   * True if every byte can be part of a text. The file then contains no zero byte, and its encoding is UTF-8 or another
+   * encoding without control characters.
    */
   readonly isText: boolean
   /** True if the file is UTF-16 text that begins with a byte order mark. */
@@ -25,7 +25,7 @@ export interface ContentFacts {
   readonly oleClass: string | undefined
 }
 
-/** Reads the facts of a file. Malformed content does not cause an exception. */
+/** Reads the facts of a file. Never throws, even if the content is malformed. */
 export async function readContentFacts(path: string): Promise<ContentFacts> {
   const detected = await detect(path)
   const file = await open(path, 'r')
@@ -51,7 +51,7 @@ async function detect(path: string): Promise<string | undefined> {
     const found = await fileTypeFromFile(path)
     return found && canonicalType(found.mime)
   } catch {
-    // The library throws on malformed content, which then has no known type.
+    // The library throws if the content is malformed. The content type is then unknown.
     return undefined
   }
 }

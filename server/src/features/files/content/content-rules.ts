@@ -10,8 +10,8 @@ const OLE = 'application/x-cfb'
 const INSTALLER_CLASS = /^8[46]100c0000000000c000000000000046$/
 
 /**
- * Elements at the beginning of an HTML page. WHATWG MIME Sniffing lists more elements, but the other ones can also
- * begin XML.
+ * Elements at the beginning of an HTML page. WHATWG MIME Sniffing lists more elements, but those can also be at the
+ * beginning of XML.
  */
 const PAGE_ELEMENTS = new Set(['html', 'head', 'body', 'script', 'iframe', 'style', 'meta', 'base'])
 
@@ -19,7 +19,7 @@ const PAGE_IN_PDF = /<(?:html|head|body|script|iframe|svg|!doctype\s+html)\b/i
 const PDF_PREFIX_BYTES = 1024
 
 /**
- * Additional content types that are accepted for a declared type: old Office formats and RTF, CSV under its Windows
+ * Content types that are also accepted if another type is declared: old Office formats and RTF, CSV under its Windows
  * name, animated PNG.
  */
 const ALSO_FITS: Readonly<Record<string, readonly string[]>> = {
@@ -33,7 +33,7 @@ const ALSO_FITS: Readonly<Record<string, readonly string[]>> = {
   'application/xml': ['text'],
   'application/postscript': ['application/eps'],
 }
-/** New Office formats; a password-protected file is stored as an OLE document. */
+/** The new Office formats. If a file in such a format is password-protected, it is stored as an OLE document. */
 const OFFICE_OPEN_XML = /^application\/vnd\.openxmlformats-officedocument/
 
 const MEDIA_CONTENT = /^(audio|video)\/|^application\/(ogg|mp4|mxf|vnd\.ms-asf|vnd\.rn-realmedia)$/
@@ -52,7 +52,7 @@ export function contentFault(declared: string, facts: ContentFacts): string | un
 function isProgram({ detected, head, isText, oleClass }: ContentFacts): boolean {
   if (oleClass && INSTALLER_CLASS.test(oleClass)) return true
   if (head.startsWith('#!') && detected !== 'audio/amr') return true
-  // A text may begin with MZ, but only a program contains zero bytes.
+  // A text may begin with MZ, as programs do. Only a program contains zero bytes.
   return detected !== undefined && isRefusedContent(detected) && !isText
 }
 
@@ -81,7 +81,7 @@ function fitsPdf({ detected, head, tail }: ContentFacts): boolean {
   return isPdf && isWhole && !PAGE_IN_PDF.test(head.slice(0, PDF_PREFIX_BYTES))
 }
 
-// A byte order mark counts as white space too, even if it could not be decoded.
+// A byte order mark counts as white space too, even if it was not decoded.
 const SPACE = /^[\s\uFEFF\uFFFD]+/
 const DOCTYPE = /^<!doctype\s+([^\s>[]+)[^>]*>/i
 const ELEMENT = /^<([A-Za-z][^\s/>]*)/
@@ -92,7 +92,7 @@ const SKIPPED = [
 
 /**
  * Returns the name of the first element of a page or drawing, in lower case and without its prefix; '' if there is
- * none. If a document type declaration precedes the element, its name is returned instead.
+ * none. If a document type declaration precedes the element, returns the name in the declaration instead.
  */
 function firstElement(text: string): string {
   let rest = text.replace(SPACE, '')

@@ -1,4 +1,4 @@
-/** Alternative names of content types, and types of one family that detection cannot distinguish. */
+/** Alternative names of content types, and types of one family that detection cannot tell apart. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   'image/jpg': 'image/jpeg',
   'image/pjpeg': 'image/jpeg',

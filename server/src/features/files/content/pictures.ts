@@ -19,8 +19,8 @@ const JPEG_QUALITY = 95
 const DECODED = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/gif', 'image/webp'])
 
 /**
- * The encoders for formats that are rewritten without metadata. Optimized coding is off, because it would hold the
- * picture in memory a second time.
+ * The encoders for the formats that are rewritten without metadata. Optimized coding is off, because it would keep a
+ * second copy of the picture in memory.
  */
 const ENCODERS: Readonly<Record<string, (upright: Sharp) => Sharp>> = {
   'image/jpeg': (upright) =>
@@ -29,14 +29,14 @@ const ENCODERS: Readonly<Record<string, (upright: Sharp) => Sharp>> = {
 }
 
 interface Picture {
-  /** The content type found in the first bytes of the file, not derived from its name. */
+  /** The content type, recognized from the first bytes of the file and not from its name. */
   readonly detected: string
   readonly asker: Asker
 }
 
 /**
  * Returns the picture in the version that may be stored. A JPEG or PNG with metadata (place, device, person) is
- * rewritten upright and without it; every other picture is unchanged. Only the returned blob is kept.
+ * rewritten, upright and without the metadata. Every other picture is unchanged. Only the returned blob is kept.
  * @throws CallError badInput for a picture that is broken or too large to be decoded, QueueBusy
  */
 export async function cleanPicture(
@@ -63,7 +63,10 @@ export async function cleanPicture(
   }
 }
 
-/** Rejects a picture that is too large. A picture with an unreadable header is accepted, because it is never drawn. */
+/**
+ * Rejects a picture that is too large. If the header of a picture is unreadable, the picture is accepted, because it is
+ * never drawn.
+ */
 async function checkHead(path: string): Promise<void> {
   try {
     await checkedFacts(path)
@@ -81,8 +84,8 @@ async function readWhole(picture: Sharp): Promise<void> {
 }
 
 /**
- * Returns the error for a picture that cannot be decoded, which is the sender's error; other errors are errors of the
- * server.
+ * Returns the error for a picture that cannot be decoded. The uploader caused this error. All other errors are errors
+ * of the server.
  */
 function pictureFault(error: unknown): unknown {
   if (error instanceof PictureTooLarge) return badField('file', FILE_ERRORS.pictureTooLarge)

@@ -40,8 +40,8 @@ const REFUSED_TYPES = new Set([
 ])
 
 /**
- * Extensions in the format that `endingOf` returns: only letters and digits, so settingcontent-ms is listed without its
- * hyphen.
+ * Extensions in the format that `endingOf` returns, which has only letters and digits. For example, settingcontent-ms
+ * is listed without its hyphen.
  */
 const REFUSED_ENDINGS = new Set(
   (
@@ -65,7 +65,7 @@ export function isRefusedKind(name: string, type: string): boolean {
 
 /** Returns true if content of this detected type is never accepted. */
 export function isRefusedContent(detected: string): boolean {
-  // A disk image differs from other compressed data only in two bytes.
+  // Only two bytes distinguish a disk image from other compressed data.
   return isRefusedType(detected) && detected !== 'application/x-apple-diskimage'
 }
 

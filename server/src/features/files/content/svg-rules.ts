@@ -4,8 +4,8 @@ const LOCAL_LINK = /^(#|data:image\/(png|jpeg|gif|webp)[;,])/i
 const LINK = /[\s"'](?:[\w-]+:)?(?:href|src)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi
 
 /**
- * Constructs by which a drawing runs a script, embeds a page or fetches a resource. No pattern can match a space in two
- * ways, because with a million spaces matching would block the server for hours.
+ * Constructs by which a drawing runs a script, embeds a page or fetches a resource. None of the patterns can match a
+ * space in two ways. Otherwise, a drawing with a million spaces would block the server for hours.
  */
 const ACTIVE = [
   /<\s*(?:[\w-]+:)?(?:script|foreignobject|iframe|object|embed|html|handler|listener)\b/i,
@@ -21,7 +21,7 @@ const ACTIVE = [
 const FOREIGN_TYPE =
   /<!doctype(?!\s+svg(?:\s+public\s+["']-\/\/w3c\/\/dtd svg [\w. ]+\/\/en["']\s+["']https?:\/\/www\.w3\.org\/[\w./-]+["'])?\s*>)/i
 
-/** Active constructs in style sheets, whose keywords can be spelled in several ways. */
+/** Active constructs in style sheets. Their keywords can be spelled in several ways. */
 const ACTIVE_WORDS = /javascript\s*:|@import|image-set\(|url\((?!\s*(?:["']\s*)?#)/i
 
 /** Returns true if an SVG is harmless: it has no script, no embedded page and no external link (F2). */

@@ -4,19 +4,21 @@ const LEFT_OUT = [
   ['<?', '?>'],
 ] as const
 
-/** A complete tag; its attribute values may contain '>'. */
+/** A complete tag. The values of its attributes may contain '>'. */
 const TAG = /<[^<>"']*(?:"[^"<]*"[^<>"']*|'[^'<]*'[^<>"']*)*>/g
 
 const REFERENCE = /&#(?:x0*([0-9a-f]{1,6})|0*([0-9]{1,7}));|&(amp|lt|gt|quot|apos);/gi
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** A CSS escape: a hexadecimal code with the blank that ends it, a literal character, or an escaped line break. */
+/**
+ * A CSS escape. It is a hexadecimal code with the blank that ends it, a literal character, or an escaped line break.
+ */
 const ESCAPE = /\\(?:([0-9a-f]{1,6})(?:\r\n|[ \t\r\n\f])?|(\r\n|[\r\n\f])|([^]))/gi
 
 /**
  * Returns several versions of a drawing's text: as received, with decoded character references and CSS escapes, as a
- * browser reads style sheets, and without the tags that may split keywords. No pattern can match a part twice, so that
- * the time stays proportional to the drawing's length.
+ * browser reads style sheets, and without the tags that may split keywords. No pattern can match the same text in two
+ * ways, so the time stays proportional to the length of the drawing.
  */
 export function spellings(svg: string): string[] {
   const joined = LEFT_OUT.reduce((text, ends) => without(text, ends), svg).replaceAll(

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { zipHolds, ZIP_ERRORS } from '@econsult/contract/files'
+import { ZIP_ERRORS } from '@econsult/contract/files'
 import { type Entry, openPromise } from 'yauzl'
 import { errorCode } from '../../../lib/error-facts.ts'
 import { labelOf, possibleEndings } from '../file-names.ts'
@@ -14,7 +14,7 @@ const LONGEST_NAME_BYTES = 1024
 const END_OF_DIRECTORY = 'PK\x05\x06'
 const ENTRY_SIGNATURE = Buffer.from('PK\x01\x02', 'latin1')
 
-/** Returns true if a computer would open this file as a zip, because of its bytes or its name. */
+/** Returns true if a computer would open this file as a zip. That can depend on its bytes or on its name. */
 export function isZip(name: string, { detected, tail }: ContentFacts): boolean {
   if (detected === 'application/zip') return true
   if (detected === undefined && tail.includes(END_OF_DIRECTORY)) return true
@@ -23,8 +23,8 @@ export function isZip(name: string, { detected, tail }: ContentFacts): boolean {
 
 /**
  * Returns the reason for rejecting a zip because of the names in its directory; undefined if it is accepted (F2). The
- * zip is not unpacked: password-protected entries are also checked by name, and an archive inside the zip only by its
- * own name.
+ * zip is not unpacked. Password-protected entries are checked as well, because their names can be read. Of an archive
+ * inside the zip, only its own name is checked.
  */
 export async function zipFault(path: string): Promise<string | undefined> {
   try {
@@ -55,10 +55,15 @@ function entryFault({ fileName, fileNameRaw }: Entry): string | undefined {
   if (fileNameRaw.length > LONGEST_NAME_BYTES) return ZIP_ERRORS.unreadable
   // An entry may have a second name, and programs use either the first or the second.
   const names = [fileName, fileNameRaw.toString('latin1')].filter((name) => !name.endsWith('/'))
-  return names.some((name) => isRefusedKind(name, '')) ? zipHolds(labelOf(fileName)) : undefined
+  return names.some((name) => isRefusedKind(name, ''))
+    ? ZIP_ERRORS.holds({ name: labelOf(fileName) })
+    : undefined
 }
 
-/** Returns true if the directory has more entries than it declares, which some programs would show too. */
+/**
+ * Returns true if the zip contains more entries than its directory declares. Some programs would show the additional
+ * entries too.
+ */
 async function goesOn(path: string, position: number): Promise<boolean> {
   const file = await open(path, 'r')
   try {

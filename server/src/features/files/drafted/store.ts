@@ -1,3 +1,4 @@
+import { said } from '@econsult/contract/languages/codes'
 import { FILE_ERRORS } from '@econsult/contract/files'
 import { MAX_CASE_FILES } from '@econsult/contract/limits'
 import { type SqlBool, sql } from 'kysely'
@@ -11,12 +12,12 @@ interface Wanted {
   readonly callerId: string
   readonly practiceId: string
   readonly draftId: string
-  /** The stored names of the files; a repeated name counts once. */
+  /** The stored names of the files. A name that occurs several times counts once. */
   readonly names: readonly string[]
 }
 
 /**
- * Attaches uploads to a draft; files that already belong to it are not changed.
+ * Attaches uploads to a draft. Files that already belong to the draft are not changed.
  * @throws CallError badInput for a file that is not the caller's, is incomplete or belongs elsewhere, and for too many
  * files
  */
@@ -31,7 +32,7 @@ export async function attachFilesToDraft(handle: Handle, wanted: Wanted): Promis
   }
   const others = (await filesOfDrafts(handle, practiceId, [draftId])).filter(({ name }) => !found.has(name))
   if (others.length + found.size > MAX_CASE_FILES) {
-    throw badField('files', FILE_ERRORS.tooMany)
+    throw badField('files', said(FILE_ERRORS.tooMany, { count: MAX_CASE_FILES }))
   }
   await handle
     .updateTable('files')
@@ -61,8 +62,8 @@ export async function filesOfDrafts(
 }
 
 /**
- * Marks the drafts' files as removed and detaches them, so that the drafts can be deleted; returns the complete files
- * among them.
+ * Marks the files of drafts as removed and detaches them, so that the drafts can be deleted. Returns those of the files
+ * that are complete.
  */
 export async function removeDraftFiles(
   handle: Handle,
@@ -80,7 +81,7 @@ export async function removeDraftFiles(
   return rows.filter((file) => file.stored_at !== null)
 }
 
-/** Returns true if this provider has this draft and has not sent it, so that uploads for it are allowed. */
+/** Returns true if this provider has this draft and has not sent it. Only then may files be uploaded for it. */
 export async function isWriting(
   handle: Handle,
   draft: { readonly practiceId: string; readonly providerId: string; readonly caseId: string },

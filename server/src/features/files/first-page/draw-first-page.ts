@@ -7,12 +7,14 @@ const inputSchema = z.object({
   width: z.number().int(),
 })
 
-/** The maximum height of a page as a multiple of its width; a taller page would need too much memory. */
+/** The maximum height of a page, as a multiple of its width. To draw a taller page would take too much memory. */
 const MOST_HEIGHT = 4
 
 let library: ReturnType<typeof PDFiumLibrary.init> | undefined
 
-/** Draws the first page of a PDF as a PNG of this width. Throws if the page cannot be read or needs a password. */
+/**
+ * Draws the first page of a PDF as a PNG of this width. Throws if the page cannot be read or the PDF needs a password.
+ */
 export default async function drawFirstPage(input: unknown): Promise<Uint8Array> {
   const { bytes, width } = inputSchema.parse(input)
   library ??= PDFiumLibrary.init()

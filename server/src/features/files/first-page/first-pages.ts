@@ -23,14 +23,14 @@ export function createFirstPages(): FirstPages {
     idleTimeout: IDLE_MS,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
   })
-  // If the thread fails between two pages, no caller is affected, and a new thread draws the next page.
+  // If the thread fails between two pages, no caller is affected. The next page is drawn in a new thread.
   pool.on('error', () => undefined)
   return {
     async draw(pdf, width) {
       try {
         return await pool.run({ bytes: pdf, width }, { signal: AbortSignal.timeout(TIME_LIMIT_MS) })
       } catch {
-        // The PDF is encrypted, broken or too slow to draw; the file list still shows its name and size.
+        // The PDF is encrypted, broken or takes too long to draw. The file list still shows its name and size.
         return undefined
       }
     },

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import type { BrokenLink } from '../../../lib/tiff-pages.ts'
 
 /**
- * Calls `work` with the path of a TIFF whose directories end correctly: the file itself or, for a truncated file, a
- * temporary copy that ends after its last whole directory. The decoder rejects every page of a file with a broken link;
- * if it were configured to ignore faults, it would also hide damage in the pages.
+ * Calls `work` with the path of a TIFF whose directories end correctly. This is the file itself or, for a truncated
+ * file, a temporary copy that ends after the last complete directory. If a file has a broken link to a directory, the
+ * decoder rejects every page of it. A decoder that ignored faults would also hide damage in the pages.
  */
 export async function withMendedTiff<Result>(
   path: string,

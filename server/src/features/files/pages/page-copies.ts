@@ -11,10 +11,10 @@ import { blobKey, type FileKey, pagesKey, printKey } from '../rules.ts'
 import { withMendedTiff } from './mended-tiff.ts'
 import { type KeptPage, type PageCopy, type PageList, pageListSchema } from './rules.ts'
 
-/** The maximum total size of the pictures of one file's pages in bytes; further pages are left out as too large. */
+/** The maximum total size of the pictures of one file's pages, in bytes. Further pages are left out as too large. */
 const MOST_BYTES = 64 * 1024 * 1024
 
-/** The maximum total time for decoding one file's pages in milliseconds, without the queueing time. */
+/** The maximum total time for decoding the pages of one file, in milliseconds. Time in the queue does not count. */
 const LONGEST_MS = 60_000
 
 const MOST_LIST_BYTES = 64 * 1024
@@ -28,32 +28,42 @@ interface Needs {
   readonly make: MakePageCopy
 }
 
-/** The pages of a file and, unless none could be drawn, one file that contains their pictures in order. */
+/**
+ * The pages of a file. If at least one page could be drawn, also one file that contains the pictures of the pages in
+ * order.
+ */
 export interface BorrowedPages extends PageList {
   readonly pictures: BorrowedBlob
 }
 
 /**
- * Pictures of TIFF pages, stored beside their files, because browsers cannot show a TIFF and a PDF cannot contain one.
+ * Pictures of TIFF pages, stored with the files themselves. They are needed because browsers cannot show a TIFF and a
+ * PDF cannot contain one.
  */
 export interface PageCopies {
   /**
    * Makes a file's pictures in the background. Never throws, because missing pictures are made when they are needed.
    */
   makeSoon(file: FileKey): void
-  /** Returns true if `list` and `borrow` need no decoding. */
+  /** Returns true if `list` and `borrow` can return their results without decoding anything. */
   isKept(file: FileKey): Promise<boolean>
-  /** Returns the pages, which are made now if they are missing. @throws BlobMissingError, QueueBusy */
+  /**
+   * Returns the pages. If they are missing, they are made now.
+   * @throws BlobMissingError, QueueBusy
+   */
   list(file: FileKey, asker?: Asker): Promise<PageList>
-  /** Returns the pages with their pictures, which are made now if they are missing. @throws BlobMissingError */
+  /**
+   * Returns the pages with their pictures. If they are missing, they are made now.
+   * @throws BlobMissingError
+   */
   borrow(file: FileKey): Promise<BorrowedPages>
-  /** Waits for the pictures that are being made, and starts no further ones. */
+  /** Waits for the pictures that are being made. No further pictures are started. */
   close(): Promise<void>
 }
 
 /**
- * The error for pictures that are no longer needed, because another request has made them, or because the product is
- * closing and no caller waits for them.
+ * The error for pictures that are no longer needed. Either another request has made them, or the product is closing and
+ * no caller waits for them.
  */
 class NeededNoMore extends Error {}
 
@@ -97,7 +107,10 @@ export function createPageCopies({ blobs, log, make }: Needs): PageCopies {
     await removeWithoutFile(file)
   }
 
-  /** Deletes the pictures of a file that was removed while they were made; the removal itself could not delete them. */
+  /**
+   * Deletes the pictures of a file that was removed while they were made. The removal itself came too early to delete
+   * them.
+   */
   async function removeWithoutFile(file: FileKey): Promise<void> {
     try {
       await blobs.size(blobKey(file))
@@ -145,8 +158,8 @@ export function createPageCopies({ blobs, log, make }: Needs): PageCopies {
 }
 
 /**
- * Yields the bytes of each page's picture, and records in `pages` either their position or the reason why there is no
- * picture.
+ * Yields the bytes of each page's picture. For each page, records in `pages` either the position of the picture or the
+ * reason why there is none.
  */
 async function* drawPages(
   found: readonly TiffPage[],
@@ -174,8 +187,8 @@ async function* drawPages(
 }
 
 /**
- * Returns the requester for the picture queue. There are two per practice, so that copies for a waiting report do not
- * queue behind copies made in the background. Neither requester is ever rejected.
+ * Returns the requester for the picture queue. Each practice has two requesters. Copies for a waiting report therefore
+ * do not queue behind copies that are made in the background. Neither requester is ever rejected.
  */
 function askerOf({ practice_id }: FileKey, id: 'background' | 'reports'): Asker {
   return { practiceId: practice_id, id: `pages, ${id}`, isUnlimited: true }

@@ -14,7 +14,7 @@ type SendDeps = CoreDeps & SecurityDeps & FileDeps
 /** The page's index in the list of pages, at the end of the link to a page. */
 const INDEX = /^\d{1,3}$/
 
-/** Sends the list of a TIFF's pages; their pictures are made first if they are missing. */
+/** Sends the list of a TIFF's pages. If their pictures are missing, they are made first. */
 export async function sendPageList(
   deps: SendDeps,
   reply: FastifyReply,

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 const RED = { width: 60, height: 40, channels: 3, background: '#b03a48' } as const
 
-/** Creates a JPEG like a phone's photo: rotated by its metadata, which also contains the location. */
+/** Creates a JPEG like that of a phone. Its metadata rotates the picture and contains the location. */
 export function phoneJpeg(): Promise<Buffer> {
   return sharp({ create: { ...RED, noise: { type: 'gaussian', mean: 128, sigma: 20 } } })
     .withMetadata({ orientation: 6 })
@@ -68,7 +68,7 @@ export function smallDocx(): Buffer {
 }
 
 /**
- * Creates an OLE document with this root class. Old Office files, password-protected new Office files and Windows
+ * Creates an OLE document with this root class. Old Office files, new Office files with a password, and Windows
  * installers have this format.
  */
 export function oleDocument(rootClass = ''): Buffer {

@@ -21,7 +21,7 @@ export function faxedPage(number: number, options: TiffOptions = {}, size = {}):
 }
 
 /**
- * Joins several TIFFs into one that contains all their pages: their bytes are concatenated, and every offset is
+ * Joins several TIFFs into one that contains all their pages. Their bytes are concatenated, and every offset is
  * adjusted.
  */
 export function joinTiffs(tiffs: readonly Buffer[]): Buffer {
@@ -39,7 +39,7 @@ export function joinTiffs(tiffs: readonly Buffer[]): Buffer {
   return Buffer.concat(parts)
 }
 
-/** Adds `base` to the offsets of a directory; returns the position of the link to the next directory. */
+/** Adds `base` to the offsets of a directory, and returns the position of the link to the next directory. */
 function moveOffsets(tiff: Buffer, directory: number, base: number): number {
   const count = tiff.readUInt16LE(directory)
   for (let index = 0; index < count; index += 1) {
@@ -76,7 +76,8 @@ export function withField(tiff: Buffer, tag: number, value: number): Buffer {
 }
 
 /**
- * Creates a TIFF of many one-pixel pages; if `loopTo` is given, the last directory links back to that page's directory.
+ * Creates a TIFF of many one-pixel pages. If `loopTo` is given, the last directory links back to the directory of that
+ * page.
  */
 export function tinyPages(count: number, loopTo?: number): Buffer {
   const fields = [256, 257, 258, 259, 262, 273, 277, 278, 279].map((tag) => ({

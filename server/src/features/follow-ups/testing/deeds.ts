@@ -57,8 +57,8 @@ export function actionId(n: number): string {
 }
 
 /**
- * Returns the specialist's advice for a number: one of the three kinds of visit, and up to three actions, some of them
- * reworded.
+ * Returns the specialist's advice for a number. It contains one of the three kinds of visit, and up to three actions,
+ * some of them reworded.
  */
 export function adviceOf(n: number): Pick<AnswerContent, 'visit' | 'actions'> {
   const chosen = IDS.filter((_, index) => Math.floor(n / 4 / 2 ** index) % 2 === 1)

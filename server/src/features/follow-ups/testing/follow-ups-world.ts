@@ -28,7 +28,7 @@ export function action(text: string, more: Partial<AnswerContent['actions'][numb
   return { id: randomUUID(), text, due: null, who: 'provider' as const, ...more }
 }
 
-/** Proves the signer's identity once for all answers in the next minutes. */
+/** Proves the signer's identity. This is enough for all answers that are signed in the next minutes. */
 export async function proveIdentity(api: TestApi): Promise<void> {
   const body = await api.call(confirmPassword, { oldPassword: PASSWORD })
   const { proof } = z.object({ proof: z.string() }).parse(body.data)
@@ -63,8 +63,8 @@ export async function signAnswer(
 }
 
 /**
- * Creates a case of the PCP that is assigned to the cardiologist, who has proved their identity; tests search for the
- * patient's name.
+ * Creates a case of the PCP and assigns it to the cardiologist, who has proved their identity. Tests search for the
+ * name of the patient.
  */
 export async function openCase(server: TestServer, patientName: string) {
   const pcp = await server.signIn('pcp@demo.example')
@@ -95,7 +95,10 @@ export async function countsOf(api: TestApi) {
   return (await api.call(countFollowUps, {})).data
 }
 
-/** Returns a label for comparisons: the entry's kind, and a detail that distinguishes entries of the same kind. */
+/**
+ * Returns a label for comparisons. It consists of the kind of the entry and a detail that distinguishes entries of the
+ * same kind.
+ */
 export function labelOf({ facts }: Pick<FollowUp | ToDoEntry, 'facts'>): string {
   if (facts.kind === 'action-undone') return `${facts.kind} ${facts.text}`
   if (facts.kind === 'report-not-sent') return `${facts.kind} ${facts.deliveryId}`
@@ -122,7 +125,7 @@ interface Failing {
   readonly at: Date
 }
 
-/** Inserts a report delivery of the case's last closing that failed after five tries. Returns its id. */
+/** Inserts a report delivery of the case's last closing that failed after five tries, and returns its id. */
 export function failDelivery(server: TestServer, { caseId, requestedBy, at }: Failing): Promise<string> {
   return server.running.deps.database.asSystem(async (handle) => {
     const { practice_id, closings } = await handle
@@ -183,7 +186,7 @@ export function passDueTime(server: TestServer, caseId: string): Promise<void> {
   })
 }
 
-/** Makes a call that may be rejected in a history; returns true if it succeeded. */
+/** Makes a call of a history, which may be rejected. Returns true if the call succeeded. */
 export async function succeeds<Input extends z.ZodType>(
   api: TestApi,
   call: Call<Input>,

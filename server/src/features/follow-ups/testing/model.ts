@@ -15,8 +15,8 @@ const RANK = { no: 0, yes: 1, urgent: 2 } as const
 
 /**
  * A model of the open follow-ups in one case, without a database. Tests update it step by step with the events of a
- * history. Each open entry has a label for comparisons and a reason; a dismissal hides the entry only as long as the
- * reason is the same.
+ * history. Each open entry has a label, which tests compare, and a reason. A dismissal hides the entry only as long as
+ * the reason stays the same.
  */
 export class Model {
   readonly versions: Advice[] = []
@@ -24,17 +24,17 @@ export class Model {
   readonly #said = new Map<string, Said>()
   readonly #deliveries = new Map<string, { closing: number; failed: boolean; tries: number }>()
   readonly #dismissed = new Set<string>()
-  /** The number of declines so far; isDeclined is true while a decline is open. */
+  /** The number of declines so far. isDeclined is true while a decline is open. */
   declines = 0
   isDeclined = false
   /**
-   * True if the reason of the last decline is that the patient needs to be seen; such a decline stays open in a closed
+   * True if the reason for the last decline is that the patient needs to be seen. Such a decline stays open in a closed
    * case.
    */
   isUrgent = false
   /** A text that identifies the due time while the request is overdue; otherwise undefined. */
   overdueSince: string | undefined
-  /** The sequence number of an unread reply in the conversation; undefined if there is none. */
+  /** The sequence number of a reply in the conversation that is unread; undefined if there is none. */
   unreadReply: number | undefined
   closings = 0
   /** True while the sender has not answered the specialist's question. */
@@ -71,7 +71,7 @@ export class Model {
     if (reason !== undefined) this.#dismissed.delete(reason)
   }
 
-  /** Returns the labels of the open entries, either those that are not dismissed or those that are dismissed. */
+  /** Returns the labels of the open entries, either of those that are dismissed or of those that are not. */
   labels(dismissed = false): string[] {
     const all = [...this.reasons()].filter(([, reason]) => this.#dismissed.has(reason) === dismissed)
     return all.map(([label]) => label).toSorted()

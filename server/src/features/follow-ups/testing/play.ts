@@ -56,7 +56,7 @@ export class Play {
     return { caseId: this.caseId, specialtyId: SPECIALTY }
   }
 
-  /** Runs one event and the timer of covers, then reads the current facts of the request. */
+  /** Runs one event, then the timer that assigns covers. Afterwards, reads the current facts of the request. */
   async do({ what, n }: Deed): Promise<void> {
     await this.#DEEDS[what](n)
     if (this.isAway) await coverCases(this.server.running.deps)
@@ -82,7 +82,7 @@ export class Play {
     model.overdueSince = isOver ? String(dueAt) : undefined
     const { last_sequence: place } = await readCaseRow(server, caseId)
     const waits = !isClosed && ['answered', 'declined'].includes(state)
-    // When a case's sender must act again, the case is new, and therefore unread, in the cover's inbox.
+    // If the sender of a case must act again, the case is new in the cover's inbox and therefore unread.
     for (const isBefore of [true, false]) {
       if (!isBefore) this.isCovered = this.isAway && (this.isCovered || waits || model.leavesSomething)
       const owner = await readRequest(this.isCovered ? cover : pcp, caseId)

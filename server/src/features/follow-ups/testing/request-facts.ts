@@ -3,7 +3,7 @@ import type { TestApi } from '../../../testing/test-api.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
 import { SPECIALTY } from './follow-ups-world.ts'
 
-/** Returns a user's visible facts of the case's request; undefined if the user does not see the case. */
+/** Returns those facts of the case's request that a user sees; undefined if the user does not see the case. */
 export async function readRequest(api: TestApi, caseId: string) {
   const { status, body } = await api.send(fetchCase, { caseId })
   if (status !== 200) return undefined

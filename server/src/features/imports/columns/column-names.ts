@@ -3,7 +3,7 @@ import type { CsvRecord } from '../reading/read-records.ts'
 import { maskSsn } from '../rows/mask-ssn.ts'
 import { guessField } from './guess-field.ts'
 
-/** Patterns that only data cells match, and no column name: a date, a longer number, an email address. */
+/** Patterns that match data cells but no column name: a date, a longer number, an email address. */
 const DATA = /^\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}$|^[+(]?\d[\d\s().-]{3,}$|@/
 
 /** Returns true if a file's first row contains column names rather than a patient. */
@@ -15,7 +15,10 @@ export function looksLikeHeader(first: CsvRecord): boolean {
 
 const LONGEST_NAME = 100
 
-/** Returns a unique name for each column, either from the header or, if it has none, from its number. */
+/**
+ * Returns a unique name for each column. The name is taken from the header or, if there is none, from the number of the
+ * column.
+ */
 export function columnNames(first: CsvRecord, hasHeader: boolean): string[] {
   const seen = new Map<string, number>()
   return first.cells.map((cell, position) => {
@@ -32,7 +35,7 @@ export function cleanCell(cell: string): string {
   return cleanLabel(cell)
 }
 
-/** Returns the key under which a column's name is stored: letters and digits only. */
+/** Returns the key under which the name of a column is stored. It consists of letters and digits only. */
 export function columnKey(name: string): string {
   return name
     .normalize('NFKD')

@@ -33,7 +33,7 @@ test.each([
     ],
   ],
   [3, [['sep='], ['Roster'], ['Name', 'DOB']]],
-  // The column names are unknown; the title is recognized because it has only one cell.
+  // The column names are unknown. The title is recognized as such because it has only one cell.
   [2, [['Liste'], ['Wer', 'Wann'], ['Ann', '1/2/1980']]],
   // Without column names, the first patient is kept.
   [

@@ -1,10 +1,10 @@
 import type { CsvRecord } from '../reading/read-records.ts'
 import { guessField } from './guess-field.ts'
 
-/** The maximum number of rows before a table. */
+/** The maximum number of rows above a table. */
 const MOST_TITLE_ROWS = 20
 
-/** The line in which Excel declares the delimiter, after it was split at that delimiter. */
+/** The line in which Excel declares the delimiter, as it looks after being split at that delimiter. */
 const DELIMITER_LINE = /^"?sep=/i
 
 /** Returns the rows of a file's table, without the line that declares the delimiter and without a title. */

@@ -1,6 +1,6 @@
 import { IMPORT_FIELD_LABELS, IMPORT_FIELDS, type ImportField } from '@econsult/contract/imports/fields'
 
-/** Column names under which practices' record systems export a field, in the format of columnKey. */
+/** Column names under which record systems of practices export a field, in the format of columnKey. */
 const KNOWN_NAMES: Readonly<Partial<Record<ImportField, string>>> = {
   fullName: 'name patient patientname patientfullname fullname',
   firstName: 'first firstname patientfirst patientfirstname givenname forename fname',
@@ -18,7 +18,7 @@ const KNOWN_NAMES: Readonly<Partial<Record<ImportField, string>>> = {
   athenaPatientId: 'enterpriseid',
 }
 
-/** Column names that probably mean a field, but may mean another one. */
+/** Column names that probably mean a certain field, but can also mean another one. */
 const LIKELY_NAMES: Readonly<Partial<Record<ImportField, string>>> = {
   mobile_no: 'phone phonenumber telephone tel phoneno contactnumber',
   primary_ins_name: 'insurer insurance insurancename insurancecompany payer carrier plan primaryinsurance',

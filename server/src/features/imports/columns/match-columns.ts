@@ -11,15 +11,15 @@ interface Wanted {
   readonly names: readonly string[]
   /** Patient rows, from which the samples are taken. */
   readonly records: readonly CsvRecord[]
-  /** The practice's earlier choices, by columnKey. */
+  /** The choices that users of the practice made earlier, by columnKey. */
   readonly remembered: ReadonlyMap<string, ImportField | null>
-  /** The user's present choices. */
+  /** The choices that the user has made now. */
   readonly chosen: readonly (ImportField | null)[] | undefined
 }
 
 /**
- * Returns the columns of a file with their fields. The user's present choice comes first, then the practice's
- * remembered choice, then a guess; a field is proposed for only one column.
+ * Returns the columns of a file with their fields. What the user has chosen now comes first, then what the practice
+ * chose earlier, then a guess. A field is proposed for only one column.
  */
 export function matchColumns({ names, records, remembered, chosen }: Wanted): ImportColumn[] {
   const taken = new Set<ImportField>()
@@ -41,7 +41,7 @@ function proposedMatch(name: string, remembered: ReadonlyMap<string, ImportField
   return { field: guess?.field ?? null, needsCheck: guess !== undefined && !guess.isSure }
 }
 
-/** Returns the sample for a column; social security numbers are never shown. */
+/** Returns the sample of a column. Social security numbers are never shown. */
 function sampleOf(records: readonly CsvRecord[], position: number, field: ImportField | null): string {
   const cells = records.map(({ cells: row }) => cleanCell(row[position] ?? ''))
   const sample = cells.find((cell) => cell !== '') ?? ''
@@ -49,7 +49,9 @@ function sampleOf(records: readonly CsvRecord[], position: number, field: Import
   return isSecret ? '•••' : sample.slice(0, LONGEST_SAMPLE)
 }
 
-/** Returns the reason why patients cannot be read with these matched columns; undefined if they can be read. */
+/**
+ * Returns the reason why patients cannot be read if the columns are matched like this; undefined if they can be read.
+ */
 export function matchingFault(columns: readonly Pick<ImportColumn, 'field'>[]): string | undefined {
   const fields = columns.flatMap(({ field }) => field ?? [])
   const matched = new Set(fields)

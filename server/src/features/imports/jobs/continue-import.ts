@@ -1,3 +1,4 @@
+import { IMPORT_ERRORS } from '@econsult/contract/imports/errors'
 import { Readable } from 'node:stream'
 import { BlobMissingError } from '@econsult/adapters/ports'
 import { IMPORT_TEXTS, MAX_IMPORT_ROWS } from '@econsult/contract/imports'
@@ -20,20 +21,20 @@ import type { Handle } from '../../../db/database.ts'
 import { insertPatients, updatePatient } from '../patients/store.ts'
 import { changedParts, newPatient } from '../patients/write-patient.ts'
 
-/** The number of rows per transaction; a larger number would delay chats and pages of the same process. */
+/** The number of rows per transaction. With a larger number, chats and pages in the same process would be delayed. */
 const BATCH_ROWS = 200
 
-/** The maximum time for a batch before another process takes over the import. */
+/** The maximum time for a batch. After that time, another process takes over the import. */
 export const LEASE_MS = 60_000
 
 /**
- * The maximum size of the left-out rows. They can be larger than the file, because quotation marks are doubled,
- * characters may take more bytes, and each row gets its reason.
+ * The maximum size of the file with the left-out rows. It can be larger than the imported file, because quotation marks
+ * are doubled, characters may take more bytes, and each row gets its reason.
  */
 const MOST_LEFT_OUT_BYTES = 4 * MAX_FILE_BYTES
 
 /**
- * The error for a run that must not write any more data, because a user canceled or restarted the import, or another
+ * The error for a run that must not write any more data. Either a user canceled or restarted the import, or another
  * process took it over.
  */
 export class ImportOver extends Error {
@@ -41,9 +42,9 @@ export class ImportOver extends Error {
 }
 
 /**
- * Reads a file to its end and writes the effects of its rows, continuing after an earlier try. Each batch and its
- * position in the file are written in one transaction, so that no row is repeated or missed, however often the process
- * crashes.
+ * Reads a file to its end and writes the effects of its rows. Continues where an earlier try stopped. Each batch and
+ * its position in the file are written in one transaction. However often the process crashes, no row is therefore
+ * repeated or missed.
  * @param isStopping whether the process is about to end
  * @throws ImportOver; UnreadableCsv with an explanation for the user
  */
@@ -88,7 +89,10 @@ async function findCsv(deps: CoreDeps, job: ImportRecord): Promise<FileKey> {
   return file
 }
 
-/** Stores the rows that are left out or lose a cell, because the file itself is deleted when its import ends. */
+/**
+ * Stores the rows that are left out or lose a cell. This is needed because the file itself is deleted when its import
+ * ends.
+ */
 async function keepLeftOut(deps: CoreDeps & FileDeps & ImportDeps, job: ImportRecord): Promise<void> {
   const file = { practice_id: job.practice_id, id: job.file_id }
   if (job.error_count + job.incomplete_count === 0) return deps.blobs.remove(leftOutKey(file))
@@ -99,7 +103,7 @@ async function keepLeftOut(deps: CoreDeps & FileDeps & ImportDeps, job: ImportRe
 }
 
 function fileGone(): UnreadableCsv {
-  return new UnreadableCsv('The file was removed. Upload it again.')
+  return new UnreadableCsv(IMPORT_ERRORS.fileRemoved)
 }
 
 function tooManyRows(): UnreadableCsv {

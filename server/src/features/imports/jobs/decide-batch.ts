@@ -14,7 +14,7 @@ export interface DecidedRow {
   readonly decision: RowDecision
 }
 
-/** Returns the effect of each row on the practice's present patients. */
+/** Returns what each row changes in the practice's present patients. */
 export async function decideBatch(
   handle: Handle,
   { practiceId, rows, sealer }: { practiceId: string; rows: readonly ReadRow[]; sealer: Sealer },

@@ -1,3 +1,4 @@
+import { IMPORT_ERRORS } from '@econsult/contract/imports/errors'
 import type { CoreDeps, FileDeps, ImportDeps, SecurityDeps } from '../../../deps.ts'
 import { leaseEnd } from '../../../leases/store.ts'
 import { errorName } from '../../../lib/error-facts.ts'
@@ -7,21 +8,23 @@ import { changeImport, type ImportRecord, leaseImport } from '../store.ts'
 import { ImportOver, LEASE_MS, continueImport } from './continue-import.ts'
 
 /**
- * The interval between searches for imports that other processes received, or that a crashed process left unfinished.
+ * The interval between searches for imports that other processes accepted, or that a crashed process left unfinished.
  */
 const POLL_MS = 2000
-/** The number of imports that run at the same time, so that a small import need not wait for a large one. */
+/**
+ * The number of imports that run at the same time. There are several, so that a small import need not wait for a large
+ * one.
+ */
 const LANES = 2
 const MOST_TRIES = 5
 const RETRY_MS = 5000
 
-const OUR_FAULT =
-  'Something went wrong on our side. Your file and what was imported are kept; check the file again to continue.'
+const OUR_FAULT = IMPORT_ERRORS.failed
 
 export interface ImportWorker {
   /** Starts the worker. */
   start(): void
-  /** Stops after the current batch; another process, or the next start, continues from that batch. */
+  /** Stops after the current batch. Another process, or this one after a restart, continues from that batch. */
   stop(): Promise<void>
 }
 
@@ -67,7 +70,8 @@ export function createImportWorker(deps: CoreDeps & SecurityDeps & FileDeps & Im
 }
 
 /**
- * Ends the import after a fault that a user must correct. Any other fault may be temporary and is retried a few times.
+ * Ends the import after a fault that a user must correct. Any other fault may be temporary, so the import is retried a
+ * few times.
  */
 async function settleFault(deps: CoreDeps & FileDeps, job: ImportRecord, error: unknown): Promise<void> {
   if (error instanceof ImportOver) return

@@ -6,7 +6,7 @@ import { changeWords, type RowDecision } from '../rows/decide-row.ts'
 import type { NewRowRecord } from '../rows/store.ts'
 import type { DecidedRow } from './decide-batch.ts'
 
-/** Returns a decided row for the preview. */
+/** Returns a row, after its effect was decided, in the form that the preview displays. */
 export function rowRecord(
   { practice_id, id }: Pick<ImportRecord, 'practice_id' | 'id'>,
   { read, decision }: DecidedRow,
@@ -39,7 +39,7 @@ function leftOutOf({ read, decision }: DecidedRow): LeftOutCell[] {
   return leftOut.map(({ reason, given }) => ({ reason, given: storable(given) }))
 }
 
-/** Converts a text of the file so that the preview can store it; PostgreSQL accepts every character except NUL. */
+/** Converts a text from the file so that the preview can store it. PostgreSQL accepts every character except NUL. */
 function storable(text: string): string {
   return maskSsn(text.replaceAll('\0', ''))
 }

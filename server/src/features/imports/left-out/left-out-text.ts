@@ -7,14 +7,15 @@ import { maskCells } from '../rows/mask-ssn.ts'
 const PIECE_LENGTH = 64 * 1024
 
 /**
- * Writes the left-out rows with the text of the file, followed by their numbers and reasons. A cell that a spreadsheet
- * would calculate gets a leading apostrophe, which the import removes again; social security numbers are masked.
+ * Writes the left-out rows with the text of the file, followed by their numbers and reasons. If a spreadsheet would
+ * evaluate a cell as a formula, the cell gets a leading apostrophe, which the import removes again. Social security
+ * numbers are masked.
  */
 export async function* leftOutText(
   records: AsyncIterable<CsvRecord>,
   { columns, reasons }: LeftOutReading,
 ): AsyncGenerator<string> {
-  // The byte order mark indicates to spreadsheet programs that the text is UTF-8.
+  // The byte order mark tells spreadsheet programs that the text is UTF-8.
   let piece = `\uFEFF${lineOf([...columns.map(({ name }) => name), 'Row', 'Reason'])}`
   for await (const { row, cells } of records) {
     const reason = reasons.get(row)

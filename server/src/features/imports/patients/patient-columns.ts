@@ -8,16 +8,19 @@ import {
 import type { PatientsTable } from '../../../tables/patients.ts'
 import type { PatientRecord } from '../../patients/store.ts'
 
-/** A field that is stored unchanged; names, date of birth and social security number are handled separately. */
+/**
+ * A field that is stored unchanged. Names, date of birth and social security number are not among them; they are
+ * handled separately.
+ */
 type PlainField = Exclude<ImportField, 'fullName' | 'firstName' | 'lastName' | 'dob' | 'ssn'>
 
-/** The fields with a patient's ids in record systems; SYSTEMS contains the system of each field. */
+/** The fields that contain the id of a patient in a record system. SYSTEMS contains the system of each field. */
 export const RECORD_ID_FIELDS = LINKED_SYSTEMS.map(linkFieldOf)
 const SYSTEMS = new Map<ImportField, LinkedSystem>(
   LINKED_SYSTEMS.map((system) => [linkFieldOf(system), system]),
 )
 
-/** The column of each other field that is stored unchanged. */
+/** The columns of the other fields that are stored unchanged. */
 export const PATIENT_COLUMNS = {
   gender: 'gender',
   mobile_no: 'mobile_no',
@@ -56,7 +59,7 @@ function isPlainField(field: ImportField): field is PlainField {
   return hasColumn(field) || SYSTEMS.has(field)
 }
 
-/** Returns true if a field is stored in a column of the patient, and not as a link. */
+/** Returns true if a field is stored in a column of the patient, and false if it is stored as a link. */
 export function hasColumn(field: ImportField): field is keyof typeof PATIENT_COLUMNS {
   return field in PATIENT_COLUMNS
 }

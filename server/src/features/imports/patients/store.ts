@@ -8,8 +8,8 @@ import type { PatientRecord } from '../../patients/store.ts'
 import type { RowValues } from '../rows/row-values.ts'
 
 /**
- * Returns a practice's patients with these dates of birth and these names in any spelling, grouped by the rows'
- * identity keys. A patient is also found by the names of merged entries.
+ * Returns the patients of a practice who have one of these names, in any spelling, and the date of birth that belongs
+ * to it. Groups them by the identity keys of the rows. A patient is also found by the names of merged entries.
  */
 export async function findPatientsByName(
   handle: Handle,
@@ -44,8 +44,8 @@ export async function findPatientsByName(
 
 /**
  * Returns a practice's patients who have any of the rows' record ids. If both a merged entry and the entry that
- * replaced it are found, only the latter is returned. A merged entry that is found alone has a chart of its own and is
- * returned.
+ * replaced it are found, returns only the entry that replaced it. If only a merged entry is found, it has a chart of
+ * its own and is returned.
  */
 export async function findPatientsByRecordId(
   handle: Handle,
@@ -84,7 +84,7 @@ export async function insertPatients(
   )
 }
 
-/** Updates the patient's fields that a row contains. */
+/** Updates those fields of the patient that a row contains. */
 export async function updatePatient(
   handle: Handle,
   patient: Pick<PatientRecord, 'practice_id' | 'id'>,

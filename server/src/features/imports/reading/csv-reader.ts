@@ -14,24 +14,24 @@ import { UnreadableCsv } from './read-records.ts'
 const MAIN = new URL('./csv-thread-main.ts', import.meta.url)
 
 /**
- * The memory limit of a thread, enough for the longest row and the names of 100,000 patients. A thread that exceeds the
- * limit is ended; the server continues.
+ * The memory limit of a thread, enough for the longest row and the names of 100,000 patients. If a thread exceeds the
+ * limit, it is ended, and the server continues.
  */
 const THREAD_MEMORY = { maxOldGenerationSizeMb: 320, maxYoungGenerationSizeMb: 16 }
 
-/** The number of files whose first rows are read at the same time; further requests are queued. */
+/** The number of files whose first rows are read at the same time. Further requests are queued. */
 const HEADS_AT_ONCE = 2
 
 /**
- * Reads each CSV file in its own low-priority thread, so that other users' calls are answered meanwhile, whatever the
- * file contains. All functions throw UnreadableCsv, and BlobMissingError if the file is missing.
+ * Reads each CSV file in a thread of its own with low priority. Whatever the file contains, calls of other users are
+ * answered in the meantime. All functions throw UnreadableCsv, and BlobMissingError if the file is missing.
  */
 export interface CsvReader {
   /** Returns the format of a file and its first rows. */
   head(file: FileKey): Promise<CsvHead>
   /** Yields the file's patient rows in batches. */
   rows(file: FileKey, format: CsvFormat, reading: RowsReading): AsyncGenerator<readonly ReadRow[]>
-  /** Yields the left-out rows as a CSV, piece by piece. */
+  /** Yields the left-out rows as a CSV, one piece after the other. */
   leftOut(file: FileKey, format: CsvFormat, reading: LeftOutReading): AsyncGenerator<string>
 }
 

@@ -12,7 +12,8 @@ async function* partsOf({ path, work }: CsvOrder): AsyncGenerator<CsvPart> {
     return
   }
   const records = readRecords(createReadStream(path), work.format)
-  // The modules are loaded only when needed, because a user waits for a 'head' response, for which they are not needed.
+  // The modules are loaded only when they are needed. A user waits for the response to 'head', for which they are not
+  // needed.
   if (work.kind === 'rows') {
     const { readRows } = await import('../rows/read-rows.ts')
     for await (const rows of readRows(records, work.reading)) yield { kind: 'rows', rows }
@@ -34,7 +35,7 @@ async function* orUnreadable(parts: AsyncIterable<CsvPart>): AsyncGenerator<CsvP
 async function answer(port: MessagePort, order: CsvOrder): Promise<void> {
   let taken: Promise<unknown> = Promise.resolve()
   for await (const part of orUnreadable(partsOf(order))) {
-    // At most one part is read ahead while the caller processes the previous one.
+    // While the caller processes one part, at most one further part is read.
     await taken
     taken = once(port, 'message')
     port.postMessage(part)
@@ -42,6 +43,6 @@ async function answer(port: MessagePort, order: CsvOrder): Promise<void> {
 }
 
 lowerPriorityOfThread()
-// A failure ends the thread, which passes the reason to the caller.
+// If something fails, the thread ends and passes the reason to the caller.
 const port = parentPort
 port?.once('message', (order: CsvOrder) => void answer(port, order))

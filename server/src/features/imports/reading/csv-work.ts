@@ -19,12 +19,12 @@ export type CsvWork =
 
 /** The input of a new thread. */
 export interface CsvOrder {
-  /** The path of the file, which is not changed while it is read. */
+  /** The path of the file. The file does not change while it is read. */
   readonly path: string
   readonly work: CsvWork
 }
 
-/** One part of the result; the next part is sent after this one was received. */
+/** One part of the result. The next part is sent only after this one was received. */
 export type CsvPart =
   | { readonly kind: 'head'; readonly head: CsvHead }
   | { readonly kind: 'rows'; readonly rows: readonly ReadRow[] }

@@ -7,8 +7,9 @@ const FIRST_RECORDS = 20
 const DELIMITER_LINE = /^\uFEFF?"?sep=(.)"?\s*$/i
 
 /**
- * Returns the delimiter that the file itself declares. Otherwise, returns the delimiter that splits its first rows into
- * the same and the largest number of cells, or a comma if none does.
+ * Returns the delimiter that the file itself declares. If it declares none, returns the delimiter that splits the first
+ * rows into equally many cells, and into more cells than any other delimiter does. If no delimiter splits the rows,
+ * returns a comma.
  */
 export function detectDelimiter(head: string): CsvDelimiter {
   const [line = ''] = head.split(/\r\n|\n|\r/, 1)
@@ -20,8 +21,8 @@ export function detectDelimiter(head: string): CsvDelimiter {
 }
 
 /**
- * Returns the score of a delimiter. The share of rows with as many cells as the widest row counts most, then the number
- * of cells. The score is 0 if the delimiter does not split any row.
+ * Returns the score of a delimiter. What counts most is the share of rows that have as many cells as the widest row;
+ * after that, the number of cells counts. The score is 0 if the delimiter does not split any row.
  */
 function scoreOf(head: string, delimiter: CsvDelimiter): number {
   const widths = firstWidths(head, delimiter)
@@ -48,7 +49,7 @@ function firstWidths(head: string, delimiter: CsvDelimiter): number[] {
       },
     })
   } catch {
-    // The head ends in the middle of a row; the rows before it are sufficient.
+    // The first part of the file ends in the middle of a row. The rows before that row are sufficient.
   }
   return widths
 }

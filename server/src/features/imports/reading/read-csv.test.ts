@@ -48,7 +48,7 @@ const pieces = fc.constantFrom(
   'x'.repeat(300),
 )
 
-test('IMP-01 any bytes are either read as a file or rejected with an explanation', async () => {
+test('IMP-01 whatever the bytes of a file are, it is either read or rejected with an explanation', async () => {
   const files = fc.oneof(
     fc.uint8Array({ maxLength: 2000 }),
     fc.array(pieces, { maxLength: 40 }).map((parts) => new TextEncoder().encode(parts.join(''))),

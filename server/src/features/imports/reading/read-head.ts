@@ -14,9 +14,9 @@ export interface CsvHead {
 }
 
 /**
- * Returns the format of a file and the rows of its first 64 KB, at most 50. Only the encoding depends on the whole
- * file.
- * @param open gives the file's bytes from the beginning, each time
+ * Returns the format of a file, and the rows in its first 64 KB, but not more than 50 rows. Only the encoding is
+ * detected from the whole file.
+ * @param open returns the file's bytes from the beginning each time it is called
  * @throws UnreadableCsv if not even the first rows can be read
  */
 export async function readHead(open: () => Promise<Readable>): Promise<CsvHead> {
@@ -34,11 +34,12 @@ async function recordsOf({ bytes, isWhole }: HeadBytes, format: CsvFormat): Prom
       if (records.push(record) === HEAD_RECORDS) return records
     }
   } catch (error) {
-    // The beginning may be cut off within quotation marks; the rows before that are sufficient.
+    // The first part may end inside quotation marks. The rows before that are sufficient.
     if (isWhole || records.length === 0 || !(error instanceof UnreadableCsv)) throw error
     return records
   }
-  // If the beginning is cut off, its last row is incomplete. If it is the only row, it is used anyway.
+  // If the first part ends in the middle of the file, its last row is incomplete. That row is used only if there is no
+  // other row.
   return isWhole || records.length < 2 ? records : records.slice(0, -1)
 }
 
@@ -60,12 +61,16 @@ async function firstBytes(source: Readable): Promise<HeadBytes> {
   return { bytes: Buffer.concat(chunks).subarray(0, HEAD_BYTES), isWhole: length <= HEAD_BYTES }
 }
 
-/** The share of zero bytes that indicates UTF-16, in which nearly every second byte of Western texts is zero. */
+/**
+ * The share of zero bytes from which on a file is taken for UTF-16. In Western texts in UTF-16, nearly every second
+ * byte is zero.
+ */
 const ZERO_SHARE = 0.3
 
 /**
- * Detects the encoding of a whole file by its byte order mark, or else by the positions of zero bytes. Otherwise, it is
- * UTF-8 if all bytes are valid, or else Windows-1252, in which all bytes are valid.
+ * Detects the encoding of a whole file, first by its byte order mark, then by the positions of zero bytes. If neither
+ * decides, the encoding is UTF-8 if all bytes are valid in UTF-8. Otherwise it is Windows-1252, in which all bytes are
+ * valid.
  */
 async function detectEncoding(chunks: AsyncIterable<Uint8Array>): Promise<CsvEncoding> {
   const utf8 = new TextDecoder('utf-8', { fatal: true })

@@ -10,13 +10,14 @@ export interface CsvRecord {
   readonly cells: readonly string[]
 }
 
-/** The error for a file that cannot be read to its end; the message is displayed to its uploader. */
+/** The error for a file that cannot be read to its end. The message is displayed to the user who uploaded the file. */
 export class UnreadableCsv extends Error {
   override readonly name = 'UnreadableCsv'
 }
 
 /**
- * The maximum length of a row in characters. No patient's row is longer, but a row with an unclosed quotation mark is.
+ * The maximum length of a row in characters. A real patient's row is never longer. If a quotation mark is not closed,
+ * however, the rest of the file counts as one row.
  */
 const LONGEST_RECORD = 8 * 1024 * 1024
 
@@ -27,13 +28,13 @@ const LONGEST_RECORD = 8 * 1024 * 1024
 const MOST_CELLS = 1000
 
 /**
- * The maximum number of rows in a file, the same as in a spreadsheet. Millions of empty rows would take the server a
- * long time.
+ * The maximum number of rows in a file. It is the same as in a spreadsheet. The server would need a long time for
+ * millions of empty rows.
  */
 const MOST_ROWS = 1_048_576
 
 /**
- * Yields the rows of a CSV one by one, without keeping the file in memory; empty rows are skipped at little cost.
+ * Yields the rows of a CSV one by one, without keeping the file in memory. Empty rows are skipped quickly.
  * @throws UnreadableCsv if a quotation mark is never closed, or if there are more rows than in a spreadsheet
  */
 export async function* readRecords(bytes: Readable, format: CsvFormat): AsyncGenerator<CsvRecord> {

@@ -14,7 +14,7 @@ export type RowDecision =
     }
   | { readonly outcome: 'error'; readonly fault: RowFault }
 
-/** The patients whom a row may match, and a function that decrypts their social security numbers. */
+/** The patients whom a row may match, and a function that decrypts the social security numbers of these patients. */
 export interface Known {
   /** Patients with any of the row's record ids. */
   readonly byRecordId: readonly PatientRecord[]
@@ -24,9 +24,9 @@ export interface Known {
 }
 
 /**
- * Finds the patient whom a row matches, either by its record id or, if there is only one such patient, by name and date
- * of birth. If several patients are possible, or stored facts contradict the row, it is left out, because patients are
- * never merged without a user's decision.
+ * Finds the patient whom a row matches, by the record id or else by name and date of birth. By name and date of birth,
+ * a patient is found only if no other patient has the same ones. If several patients are possible, or if stored facts
+ * contradict the row, the row is left out, because patients are never merged without a user's decision.
  */
 export function decideRow(values: RowValues, known: Known): RowDecision {
   const found = findMeant(values, known)
@@ -64,8 +64,8 @@ function refused(reason: string): RowFault {
 }
 
 /**
- * Returns true if the row and this patient have different ids in the same record system, which means that they are two
- * people with the same name.
+ * Returns true if the row and this patient have different ids in the same record system. They are then two people with
+ * the same name.
  */
 function hasOtherRecordId({ fields }: RowValues, patient: PatientRecord): boolean {
   return RECORD_ID_FIELDS.some((field) => {
@@ -74,7 +74,7 @@ function hasOtherRecordId({ fields }: RowValues, patient: PatientRecord): boolea
   })
 }
 
-/** Returns the fields whose values differ; fields that are empty in the row are not changed. */
+/** Returns the fields whose values differ. Fields that are empty in the row are not changed. */
 function changesOf(values: RowValues, patient: PatientRecord, ssnOf: Known['ssnOf']): ImportField[] {
   const isSameName = patientIdentity(values.fullName) === patientIdentity(patient.full_name)
   const changes: ImportField[] = isSameName ? [] : ['fullName']

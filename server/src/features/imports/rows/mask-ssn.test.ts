@@ -34,7 +34,7 @@ test.each([
   expect(maskSsn(text)).toBe(text),
 )
 
-test('IMP-01 nine-digit ids and zip codes are not masked in a row whose cells are in the right columns', () => {
+test('IMP-01 if the cells of a row are in the right columns, nine-digit ids and zip codes in it are not masked', () => {
   const cells = ['A Madeup', '31/12/1962', '219-09-9995', '5551234567', '900123456', '941101234', 'x']
   expect(maskCells(cells, COLUMNS)).toEqual([...cells.slice(0, 2), SSN_MASK, ...cells.slice(3)])
 })

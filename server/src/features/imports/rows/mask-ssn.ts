@@ -1,19 +1,19 @@
 import type { ImportField } from '@econsult/contract/imports/fields'
 
 /**
- * The text displayed instead of a social security number; a cell that contains it counts as empty when it is imported
- * again.
+ * The text that is displayed instead of a social security number. If a cell with this text is imported again, it counts
+ * as empty.
  */
 export const SSN_MASK = '***-**-****'
 
 /**
- * A social security number with any characters except letters and digits between its three parts, such as non-breaking
- * hyphens.
+ * Matches a social security number. Between its three parts, there may be any characters except letters and digits, for
+ * example non-breaking hyphens.
  */
 const WRITTEN_SSN = /(?<!\p{Nd})\p{Nd}{3}[^\p{L}\p{N}]{1,3}\p{Nd}{2}[^\p{L}\p{N}]{1,3}\p{Nd}{4}(?!\p{Nd})/gu
 const NINE_DIGITS = /(?<!\p{Nd})\p{Nd}{9}(?!\p{Nd})/gu
 /**
- * A social security number with only one separator. Five digits, a hyphen and four digits are not included, because
+ * Matches a social security number with only one separator. Five digits, a hyphen and four digits do not match, because
  * they are a zip code.
  */
 const HALF_WRITTEN_SSN =
@@ -37,7 +37,7 @@ type Columns = readonly { readonly field: ImportField | null }[]
 
 /**
  * Masks the cells of a row that is returned for correction. Nine digits are kept only if the user matched the column to
- * ids or zip codes and the row's cells are in the right columns; otherwise, they are masked.
+ * ids or zip codes, and if the row's cells are in the right columns. Otherwise, they are masked.
  */
 export function maskCells(cells: readonly string[], columns: Columns): string[] {
   const isInPlace = hasColumnsInPlace(cells, columns)

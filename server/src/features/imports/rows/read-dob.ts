@@ -4,8 +4,7 @@ import type { RowFault } from './row-values.ts'
 type Dob = { readonly dob: string; readonly reason?: undefined } | RowFault
 
 /**
- * Reads a date of birth, not after today, in any unambiguous format; otherwise returns the reason why it cannot be
- * read.
+ * Reads a date of birth in any unambiguous format. If the date cannot be read or is after today, returns the reason.
  */
 export function readDob(cell: string, today: string): Dob {
   if (cell === '') return { reason: 'DOB is empty', given: '' }
@@ -23,7 +22,7 @@ export function readDob(cell: string, today: string): Dob {
 
 /**
  * The day with the serial number 0 in spreadsheets. It is December 30, 1899, and not December 31, because spreadsheets
- * treat 1900 as a leap year.
+ * wrongly treat 1900 as a leap year.
  */
 const DAY_ZERO = Date.UTC(1899, 11, 30)
 

@@ -3,17 +3,17 @@ import { isNameSuffix } from '../../patients/rules.ts'
 /** A patient's name as read from one cell. */
 export interface WrittenName {
   readonly fullName: string
-  /** The first name, present only if the cell distinguishes first and last name. */
+  /** The first name. It is present only if the cell shows which is the first and which is the last name. */
   readonly firstName?: string
   readonly lastName?: string
 }
 
-/** Degrees are written in capitals or with periods, because Do is also a first name. */
+/** Degrees count only in capitals or with periods, because Do is also a first name. */
 const DEGREE = /^(?:(?:MD|DO|PhD|RN|NP|PA|DDS|DMD|DPM|OD)|(?:M\.D|D\.O|Ph\.D)\.?)$/
 
 /**
- * Reads the name in a cell. 'Last, First', with or without a suffix, is reordered; any other name with commas is
- * unchanged.
+ * Reads the name in a cell. 'Last, First' is put in the usual order, with or without a suffix. Any other name with
+ * commas is unchanged.
  */
 export function readName(cell: string): WrittenName {
   const parts = cell.split(',').map((part) => part.trim())

@@ -21,7 +21,7 @@ export interface RowReading {
   readonly completesZips: boolean | undefined
 }
 
-/** Spreadsheets do not calculate a cell with this prefix, which this product's own downloads add. */
+/** Spreadsheets do not evaluate a cell with this prefix as a formula. This product's own downloads add the prefix. */
 const GUARDED = /^'(?=[=+\-@\t\r])/
 
 const LONGEST_LOOK = 200

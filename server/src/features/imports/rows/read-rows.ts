@@ -7,7 +7,7 @@ import { RECORD_ID_FIELDS } from '../patients/patient-columns.ts'
 /** The facts that are needed to read all rows of a file. */
 export interface RowsReading extends RowReading {
   readonly hasHeader: boolean
-  /** The number of the row at which the table begins; the rows before it are its title. */
+  /** The number of the row at which the table begins. The rows before it are its title. */
   readonly firstRow: number
   /** The last row that an earlier try handled. Rows up to this number are read, but not returned. */
   readonly afterRow: number
@@ -43,7 +43,7 @@ export async function* readRows(
 
 /** The patients in earlier rows of the same file. */
 interface RowsBefore {
-  /** Adds a row; returns a fault if an earlier row has the same patient. */
+  /** Adds a row. If an earlier row has the same patient, returns a fault. */
   take(row: number, values: RowValues): RowFault | undefined
 }
 
@@ -63,7 +63,8 @@ function createRowsBefore(): RowsBefore {
         return { reason: `Same name and DOB as row ${Math.abs(sameName)}`, given: '' }
       }
       for (const id of ids) byId.set(id, row)
-      // A negative number marks a row without ids, which cannot be distinguished from other rows with the same name.
+      // A negative number stands for a row without ids. Such a row cannot be distinguished from other rows with the
+      // same name.
       byName.set(name, ids.length === 0 ? -row : row)
       return undefined
     },

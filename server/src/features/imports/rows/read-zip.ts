@@ -1,4 +1,4 @@
-/** Returns true if a spreadsheet has stored the number in scientific notation, which loses its last digits. */
+/** Returns true if a spreadsheet has stored the number in scientific notation. The last digits are then lost. */
 export function isRounded(cell: string): boolean {
   return /^\d+(?:[.,]\d+)?e\+?\d+$/i.test(cell)
 }
@@ -11,7 +11,7 @@ export function isShort(cell: string): boolean {
   return /^(?:\d{3,4}|\d{7,8})$/.test(digitsOf(cell))
 }
 
-/** Returns the number without its decimal part, which some exports add. */
+/** Returns the number without the decimal part that some exports add. */
 function digitsOf(cell: string): string {
   return cell.replace(/[.,]0+$/, '')
 }

@@ -4,12 +4,13 @@ import type { ImportField } from '@econsult/contract/imports/fields'
 export interface RowFault {
   readonly reason: string
   /**
-   * The content of the faulty cell; '' if the fault is not in a single cell, or if the content must not be displayed.
+   * The content of the faulty cell. It is '' if the fault is not in a single cell, or if the content must not be
+   * displayed.
    */
   readonly given: string
 }
 
-/** A patient's values in a row, in the stored format; a field without a value is not changed. */
+/** A patient's values in a row, in the form in which they are stored. A field without a value is not changed. */
 export interface RowValues {
   readonly fullName: string
   readonly firstName: string
@@ -24,7 +25,7 @@ export interface RowValues {
   readonly hasShortZip: boolean
 }
 
-/** The row's values for the preview, even if they are invalid. */
+/** The row's values for the preview. Invalid values are included. */
 export interface RowLooks {
   readonly fullName: string
   readonly dob: string

@@ -6,7 +6,7 @@ import type { ImportRowsTable } from '../../../tables/imports.ts'
 export type ImportRowRecord = Selectable<ImportRowsTable>
 export type NewRowRecord = Insertable<ImportRowsTable>
 
-/** Stores the effects of rows; the import's decision replaces the check's decision. */
+/** Stores the effects of rows. What the import decides replaces what the check decided. */
 export async function saveRows(handle: Handle, rows: readonly NewRowRecord[]): Promise<void> {
   if (rows.length === 0) return
   await handle
@@ -27,7 +27,7 @@ interface RowsWanted {
   readonly practiceId: string
   readonly importId: string
   readonly outcome: RowOutcome | undefined
-  /** True to return only rows that lose a cell. */
+  /** True to return only rows of which a cell could not be read. */
   readonly isIncomplete: boolean
   readonly afterRow: number
   readonly limit: number

@@ -5,8 +5,8 @@ import type { ImportRecord } from '../store.ts'
 import { markCsvGone } from './store.ts'
 
 /**
- * Deletes the CSV of an import, which may contain social security numbers; imported patients and reasons for left-out
- * rows are kept. After a failure, the next sweep tries again.
+ * Deletes the CSV of an import, because it may contain social security numbers. Imported patients, and the reasons for
+ * left-out rows, are kept. If the deletion fails, the next sweep tries again.
  */
 export async function deleteCsv(
   deps: CoreDeps & FileDeps,

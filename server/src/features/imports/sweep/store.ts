@@ -6,8 +6,8 @@ import type { ImportRecord } from '../store.ts'
 type ImportKey = Pick<ImportRecord, 'practice_id' | 'id'>
 
 /**
- * Returns the imports whose CSV is to be deleted: finished imports, and imports that were started before this time and
- * are no longer running.
+ * Returns the imports whose CSV is to be deleted. These are the finished imports, and those that were started before
+ * this time and are no longer running.
  */
 export async function findCsvsToDrop(
   handle: Handle,
@@ -26,8 +26,8 @@ export async function findCsvsToDrop(
 }
 
 /**
- * Records that the CSV of an import was deleted. An import that was checked but not started fails, with a text for the
- * file's uploader.
+ * Records that the CSV of an import was deleted. If the import was checked but not started, it fails with a text for
+ * the user who uploaded the file.
  */
 export async function markCsvGone(handle: Handle, { practice_id, id }: ImportKey, now: Date): Promise<void> {
   await handle
@@ -44,7 +44,7 @@ export async function markCsvGone(handle: Handle, { practice_id, id }: ImportKey
     .execute()
 }
 
-/** Returns imports with stored row details whose file was removed, or which ended before this time. */
+/** Returns those imports with stored details of rows whose file was removed, or which ended before this time. */
 export async function findOldRows(handle: Handle, endedBefore: Date, limit: number): Promise<ImportRecord[]> {
   return handle
     .selectFrom('imports')

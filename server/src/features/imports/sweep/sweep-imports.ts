@@ -4,16 +4,19 @@ import { leftOutKey } from '../../files/rules.ts'
 import { deleteCsv } from './delete-csv.ts'
 import { findCsvsToDrop, findOldRows, removeRows } from './store.ts'
 
-/** The retention period for the details of single rows; the patients themselves are kept. */
+/** The time for which the details of single rows are kept. The patients themselves are kept longer. */
 const ROWS_KEPT_MS = 30 * DAY
 
-/** The retention period for a CSV that was read but not imported. */
+/** The time for which a CSV is kept if it was read but not imported. */
 const CSV_KEPT_MS = DAY
 
 /** The maximum number of imports per sweep; the next sweep processes the rest. */
 const MOST_AT_ONCE = 1000
 
-/** Deletes abandoned CSV files and the row details of old imports, because both contain patients' data. */
+/**
+ * Deletes CSV files that were abandoned, and the stored details of rows of old imports, because both contain patients'
+ * data.
+ */
 export async function sweepImports(deps: CoreDeps & FileDeps): Promise<void> {
   const now = deps.clock.now().getTime()
   const { csvs, old } = await deps.database.asSystem(async (handle) => ({

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
 
 /**
- * Returns the minutes that a user has confirmed for each day from a first day on, over all cases of all practices; days
- * without confirmed minutes are left out.
+ * Returns, for each day from a first day on, the minutes that a user has confirmed over all cases of all practices.
+ * Days without confirmed minutes are left out.
  */
 export async function findWorkedDays(
   handle: Handle,
@@ -22,7 +22,7 @@ export async function findWorkedDays(
 }
 
 /**
- * Returns the confirmed minutes of these days, including days without any; locks the days, so that other confirmations
+ * Returns the confirmed minutes of these days, including days without any. Locks the days, so that other confirmations
  * wait until the transaction ends.
  */
 export async function lockWorkedDays(

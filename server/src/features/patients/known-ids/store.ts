@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
 import { findEntries } from '../store.ts'
 
-/** An id under which data about a patient was recorded, with the start and end of that period; null if unlimited. */
+/**
+ * An id under which data about a patient was recorded, and the start and the end of the time in which it was used. Null
+ * means that there is no limit.
+ */
 export interface KnownId {
   readonly id: string
   readonly from: Date | null
@@ -10,8 +13,9 @@ export interface KnownId {
 }
 
 /**
- * Finds the ids under which data about a patient was recorded: the ids of the patient's own entry and of entries merged
- * into it, and, for the period of an undone merge, the id of the entry that replaced it.
+ * Finds the ids under which data about a patient was recorded. These are the id of the patient's own entry and the ids
+ * of the entries that were merged into it. If the own entry was merged into another entry and the merge was undone, the
+ * id of that other entry is included for the time in between.
  */
 export async function findKnownIds(
   handle: Handle,
@@ -39,7 +43,7 @@ export async function findKnownIds(
   return known
 }
 
-/** True if data recorded under this id at this time belongs to the patient. */
+/** True if data that was recorded under this id at this time belongs to the patient. */
 export function isKnownAs(known: readonly KnownId[], id: string, at: Date): boolean {
   return known.some(
     (one) =>

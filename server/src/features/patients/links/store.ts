@@ -4,7 +4,8 @@ import type { Handle } from '../../../db/database.ts'
 import type { PatientsTable } from '../../../tables/patients.ts'
 import type { PatientLink, PatientLinks } from './rules.ts'
 
-// The ids of patients in record systems, one row per id. Before writing a row, callers must change or lock the patient.
+// The ids of patients in record systems. Each id has one row. Before writing a row, callers must change or lock the
+// patient.
 
 /** SQL that selects the links for each row of a query on `patients`. */
 export const LINKS = sql<PatientLinks>`(
@@ -13,12 +14,12 @@ export const LINKS = sql<PatientLinks>`(
   from patient_links links
   where links.practice_id = patients.practice_id and links.patient_id = patients.id)`
 
-/** New ids of a patient. If the physician is missing, the stored one is kept. */
+/** New ids of a patient. If no physician is given, the stored physician is kept. */
 export type NewLinks = Readonly<Partial<Record<LinkedSystem, Pick<PatientLink, 'id'> & Partial<PatientLink>>>>
 
 type PatientKey = Pick<PatientsTable, 'practice_id' | 'id'>
 
-/** Links patients to record systems; a new id replaces an earlier one in the same system. */
+/** Links patients to record systems. A new id replaces an earlier id in the same system. */
 export async function linkPatients(
   handle: Handle,
   patients: readonly { readonly patient: PatientKey; readonly links: NewLinks }[],

@@ -4,7 +4,7 @@ import { fullName } from '../../../lib/full-name.ts'
 import { LINKS } from '../links/store.ts'
 import type { PatientRecord } from '../store.ts'
 
-// The facts about each patient in a list, which distinguish patients with the same name.
+// Facts about each patient in a list. They distinguish patients with the same name.
 
 interface NameSearch {
   readonly practiceId: string
@@ -13,7 +13,7 @@ interface NameSearch {
   readonly limit: number
 }
 
-/** Finds patients of a practice by their name or the name of a merged entry; each patient is returned once. */
+/** Finds patients of a practice by their name or by the name of a merged entry. Each patient is returned once. */
 export function searchByAnyName(
   handle: Handle,
   { practiceId, words, limit }: NameSearch,
@@ -33,7 +33,7 @@ export function searchByAnyName(
 interface CasesOf {
   readonly practiceId: string
   readonly patientIds: readonly string[]
-  /** If set, only cases of this provider are counted; otherwise all cases. */
+  /** If set, only cases of this provider are counted; otherwise, all cases are. */
   readonly providerId: string | undefined
 }
 
@@ -43,7 +43,10 @@ export interface PatientCases {
   readonly last: Date
 }
 
-/** Finds the number of cases and the time of the last case for each of these patients; omits patients without cases. */
+/**
+ * Finds the number of cases and the time of the last case for each of these patients. Patients without cases are
+ * omitted.
+ */
 export async function findCasesOf(
   handle: Handle,
   { practiceId, patientIds, providerId }: CasesOf,
@@ -65,7 +68,7 @@ export async function findCasesOf(
   )
 }
 
-/** Finds the name of each patient's provider, by patient id; omits patients of the whole practice. */
+/** Finds the name of each patient's provider, by patient id. Patients of the whole practice are omitted. */
 export async function findProviderNames(
   handle: Handle,
   patients: readonly PatientRecord[],

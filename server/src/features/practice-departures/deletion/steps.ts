@@ -25,7 +25,8 @@ import type { DeletedRows, DeletionStep } from '../../../tables/table.ts'
 import { DELETIONS } from './tables.ts'
 
 /**
- * The maximum number of waits for another process that is adding up the counts; each addition takes less than WAIT_MS.
+ * The maximum number of times that the deletion waits for another process that is adding changes to the counts. Each
+ * addition takes less than WAIT_MS.
  */
 const MOST_WAITS = 60
 const WAIT_MS = 1000
@@ -42,7 +43,7 @@ export async function deleteEverything(deps: DepartureDeps, practiceId: string):
     facts: () => untilNone(deps, practiceId, 'consult_facts', (handle) => deleteFacts(handle, practiceId)),
     'facts of specialists': () =>
       untilNone(deps, practiceId, 'specialist_facts', (handle) => deleteSpecialistFacts(handle, practiceId)),
-    // Adding the changes to the counts deletes the changes from both tables.
+    // When changes are added to the counts, they are deleted from both tables.
     'changes of figures': () => addChanges(deps, practiceId),
     deliveries: () => removeStored(deps, practiceId, DELIVERIES),
     files: () => removeStored(deps, practiceId, FILES),
@@ -75,8 +76,8 @@ function rowsOfStep({ column }: { readonly column?: string }): DeletedRows | und
 }
 
 /**
- * Repeats `work` until it deletes no more rows. Each repetition runs in a transaction that also records the number of
- * deleted rows.
+ * Repeats `work` until it finds no more rows to delete. Each repetition runs in a transaction, which also records the
+ * number of deleted rows.
  */
 async function untilNone(
   deps: DepartureDeps,
@@ -94,8 +95,8 @@ async function untilNone(
 }
 
 /**
- * Adds pending changes of the practice's consults to the counts, so that the statistics of other practices stay
- * correct.
+ * Adds those changes of the practice's consults to the counts that are still pending. The statistics of other practices
+ * therefore stay correct.
  */
 async function addChanges({ database }: DepartureDeps, practiceId: string): Promise<void> {
   for (let waits = 0; waits < MOST_WAITS; waits += 1) {
@@ -107,7 +108,8 @@ async function addChanges({ database }: DepartureDeps, practiceId: string): Prom
 }
 
 /**
- * A kind of row with content in the file store: how to find the rows, their keys in the store, and how to delete them.
+ * A kind of row that has content in the file store. Defines how to find the rows, what the keys of their content are,
+ * and how to delete the rows.
  */
 interface Stored<Row> {
   readonly table: string
@@ -132,8 +134,8 @@ const DELIVERIES: Stored<ReportKey & { readonly id: string }> = {
 }
 
 /**
- * Removes the content from the disk or bucket before the rows, so that a run after an interruption finds the rows
- * again.
+ * Removes the content from the disk or bucket before the rows. If the removal is interrupted, the next run finds the
+ * rows again.
  */
 async function removeStored<Row extends { readonly id: string }>(
   deps: DepartureDeps,

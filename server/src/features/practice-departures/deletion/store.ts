@@ -4,8 +4,8 @@ import { deleteInboxRow } from '../../cases/inbox-writes/store.ts'
 import type { FileRecord } from '../../files/store.ts'
 import type { DeletedRows } from '../../../tables/table.ts'
 
-// All functions in this file require system access. Each call handles a limited number of rows and returns these rows
-// or their number, which keeps transactions short. The caller repeats the call until nothing is left.
+// All functions in this file require system access. To keep transactions short, each call handles a limited number of
+// rows. It returns these rows or their number. The caller repeats the call until nothing is left.
 
 /** The maximum number of rows deleted in one transaction. */
 const AT_ONCE = 10_000
@@ -14,8 +14,7 @@ const CASES_AT_ONCE = 100
 const peopleOf = (practiceId: string) => sql`(select id from users where practice_id = ${practiceId})`
 
 /**
- * Finds the ids of the practice's users. A separate query is required, because Citus cannot join the users in a
- * deletion.
+ * Finds the ids of the practice's users. This is a separate query, because Citus cannot join the users in a deletion.
  */
 async function findPeople(handle: Handle, practiceId: string): Promise<string[]> {
   const rows = await handle.selectFrom('users').select('id').where('practice_id', '=', practiceId).execute()
@@ -31,7 +30,8 @@ function belongs(how: DeletedRows, practiceId: string, people: readonly string[]
   const column = sql.ref(how.column)
   if (how.of === 'practice') return sql<boolean>`${column} = ${practiceId}`
   if (how.of === 'people') return sql<boolean>`${column} = any(${ids}::uuid[])`
-  // The owner in a delegate's row has the format '<delegate> for <clinician>' (keyOwner); both belong to one practice.
+  // In the row of a delegate, the owner has the format '<delegate> for <clinician>' (keyOwner). Both users belong to
+  // one practice.
   return sql<boolean>`split_part(${column}, ' ', 1) = any(${ids}::text[])`
 }
 
@@ -95,8 +95,8 @@ export async function countRows(
 }
 
 /**
- * Removes some cases of the practice from all inboxes, and some cases of other practices from the inboxes of its users,
- * so that the cases can no longer be read or changed there.
+ * Removes some cases of the practice from all inboxes, and some cases of other practices from the inboxes of the
+ * practice's users. After that, nobody can read or change the cases there.
  */
 export async function emptyInboxes(handle: Handle, practiceId: string): Promise<number> {
   const rows = await handle.send(sql<{ owner_id: string; practice_id: string; case_id: string }>`
@@ -116,8 +116,8 @@ export async function emptyInboxes(handle: Handle, practiceId: string): Promise<
 }
 
 /**
- * Deletes the facts of some consults. Closed consults are still counted for the platform and for specialists, without
- * patient data; open consults are subtracted from these counts.
+ * Deletes the stored facts of some consults. Closed consults still count for the platform and for specialists, without
+ * patient data. Open consults are subtracted from these counts.
  */
 export async function deleteFacts(handle: Handle, practiceId: string): Promise<number> {
   const [row] = await handle.send(sql<{ deleted: number }>`
@@ -219,7 +219,7 @@ export async function deleteFiles(
   return Number(deleted.numDeletedRows)
 }
 
-/** Deletes the practice's referrals, except those for which another practice earned a free month. */
+/** Deletes the practice's referrals. Referrals for which another practice earned a free month are kept. */
 export async function deleteReferrals(handle: Handle, practiceId: string): Promise<number> {
   const people = peopleOf(practiceId)
   const deleted = await sql`delete from referrals

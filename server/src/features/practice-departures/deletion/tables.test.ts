@@ -8,7 +8,7 @@ interface Reference {
   readonly to: string
 }
 
-/** References to rows that are deleted too late: after the referenced rows, or never. */
+/** References to rows that are deleted too late, that is, after the rows to which they refer, or never. */
 function lateReferences(references: readonly Reference[], order: readonly string[]): Reference[] {
   const places = new Map(order.map((table, place) => [table, place]))
   return references.filter(({ from, to }) => {

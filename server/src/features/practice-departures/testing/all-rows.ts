@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { TABLES } from '../../../tables/all.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
 
-/** All tables except the list of migrations, to which the product's database roles have no access. */
+/** All tables except the list of migrations. The database roles of the product have no access to that list. */
 const NAMES = Object.keys(TABLES).filter((table) => table !== 'kysely_migration')
 
 /** Returns all rows of the database in order, as 'table: {columns}'. */

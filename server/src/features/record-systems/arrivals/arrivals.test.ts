@@ -109,7 +109,7 @@ describe.each(testDatabases)('patients and claims from athena, on %s', (kind) =>
   const changed = async () => changedAthenaPatients.reply.parse((await get(CHANGED)).body).data
   const get = async (path: string, email = ADMIN) => (await server.signIn(email)).get(path)
 
-  test('REC-01 changed patients are matched by id, then by name and date of birth, and never merged without a decision', async () => {
+  test('REC-01 changed patients are matched by id or else by name and date of birth, and are never merged without a decision', async () => {
     expect((await get(CHANGED, 'owner@demo.example')).status).toBe(404)
     const { data } = changedAthenaPatients.reply.parse((await get(CHANGED)).body)
     const outcomes = new Map(data.map((one) => [one.fullName, one.outcome]))
@@ -147,9 +147,9 @@ describe.each(testDatabases)('patients and claims from athena, on %s', (kind) =>
     expect(linked).toHaveLength(1)
   })
 
-  test('REC-01 an interrupted transfer of changes is repeated', async () => {
+  test('REC-01 if a transfer of changes is interrupted, it is repeated', async () => {
     await changeAtAthena('9900', 'Newly', '05/06/1990')
-    // athena counts the change as delivered, but the response is lost.
+    // athena counts the change as delivered, but its response is lost.
     const { database, clock, records } = server.running.deps
     const practiceId = server.practiceId('rival')
     await database.asSystem((handle) =>
@@ -165,7 +165,7 @@ describe.each(testDatabases)('patients and claims from athena, on %s', (kind) =>
     expect(data.filter((one) => one.outcome === 'added')).toMatchObject([{ fullName: 'Newly Madeup' }])
   })
 
-  test('REC-01 a patient added by the admin as a new person stays separate and is the only one linked to the id', async () => {
+  test('REC-01 a patient whom the admin adds as a new person stays separate and is the only one linked to the id', async () => {
     const api = await server.signIn(ADMIN)
     await addPatient('Older Madeup', '1950-01-01', '9910')
     await changeAtAthena('9910', 'Younger', '02/03/1991')
@@ -240,7 +240,7 @@ describe.each(testDatabases)('patients and claims from athena, on %s', (kind) =>
     expect((await get(`${searchDiagnoses.path}?term=anticoag`)).status).toBe(502)
   })
 
-  test('REC-01 a claim is created in department 21, once a day for the same codes', async () => {
+  test('REC-01 a claim is created in department 21; for the same codes, only once a day', async () => {
     const api = await server.signIn(ADMIN)
     const athenaPatientId = '9001'
     const claim = {
@@ -288,7 +288,7 @@ describe.each(testDatabases)('patients and claims from athena, on %s', (kind) =>
     expect(feeds.map(({ taken_at }) => (taken_at?.getTime() ?? 0) >= now.getTime())).toEqual([true])
   })
 
-  test('REC-01 a claim without a response is retried only after athena has certainly finished processing it', async () => {
+  test('REC-01 if a claim gets no response, it is retried only after athena has certainly finished processing it', async () => {
     const api = await server.signIn(ADMIN)
     const athenaPatientId = '9001'
     const claim = {
@@ -309,7 +309,7 @@ describe.each(testDatabases)('patients and claims from athena, on %s', (kind) =>
     expect(athena.claims.deliveries()).toHaveLength(before + 1)
   })
 
-  test('E1 a repeated call for a claim with a lost response creates no second claim and states the outcome', async () => {
+  test('E1 if the response to a claim is lost, a repeated call creates no second claim and states the outcome', async () => {
     const api = await server.signIn(ADMIN)
     const athenaPatientId = '9001'
     const claim = {
@@ -342,7 +342,7 @@ describe.each(testDatabases)('patients and claims from athena, on %s', (kind) =>
     expect(athena.claims.deliveries()).toHaveLength(before)
   })
 
-  test('REC-01 a claim is linked to the named case, or to the only case closed within a day; otherwise it is listed', async () => {
+  test('REC-01 a claim is linked to the named case, or to the only case closed within a day; if there is neither, it is listed', async () => {
     const api = await server.signIn(ADMIN)
     const athenaPatientId = '9002'
     const closed = async () => {

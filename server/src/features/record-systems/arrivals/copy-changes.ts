@@ -11,8 +11,8 @@ import { beginFeed, findPossible, finishFeed, insertArrived, saveArrival, update
 /** The number of patients written in one transaction. */
 const AT_ONCE = 100
 /**
- * The overlap between two transfers: the clocks of record systems may differ from ours, so changes are requested from
- * slightly before the last transfer.
+ * The overlap between two transfers. The clocks of record systems may differ from ours, so the product requests changes
+ * from slightly before the last transfer on.
  */
 const OVERLAP_MS = 5 * MINUTE
 
@@ -26,7 +26,7 @@ interface Feed {
 
 export interface TakenPatient {
   readonly patient: VendorPatient
-  /** The patients in this product who are, or may be, the arriving patient; empty if the patient was added. */
+  /** The patients in this product who are, or may be, the arriving patient. Empty if the arriving patient was added. */
   readonly here: readonly PatientRecord[]
   /** The ids of the patients in `here`, or the id of the added patient. */
   readonly ids: readonly string[]
@@ -34,8 +34,8 @@ export interface TakenPatient {
 }
 
 /**
- * Copies the changed patients of a practice from a record system. An interrupted transfer is repeated, because the
- * system may count changes as delivered that were not received. No transaction is open during the request.
+ * Copies the changed patients of a practice from a record system. If a transfer is interrupted, it is repeated, because
+ * the system may count changes as delivered although they were not received. No transaction is open during the request.
  * @throws RecordSystemError
  */
 export async function copyChanges(

@@ -37,6 +37,13 @@ const arrivingSchema: z.ZodType<VendorPatient> = z.object({
 })
 const systemSchema = z.enum(LINKED_SYSTEMS)
 
+/** What the caller reads after a decision. */
+const DECIDED: Readonly<Record<Input['decision'], string>> = {
+  same: ARRIVAL_TEXTS.linked,
+  new: ARRIVAL_TEXTS.added,
+  none: ARRIVAL_TEXTS.leftOut,
+}
+
 /** Lists the arriving patients whom the admin must match to patients in this product. */
 export const fetchArrivals: Action<typeof contract.fetchArrivals, CoreDeps> = async (
   deps,
@@ -68,20 +75,22 @@ export const decideArrival: Action<typeof contract.decideArrival, CoreDeps> = as
       await updateArrived(handle, chosen, arrived)
       handle.audited.show(practiceId, chosen.id)
     }
-    // A chart belongs to one patient. Reports of other patients linked to its id would be filed in the wrong chart.
+    // A chart belongs to one patient. If other patients were linked to its id, their reports would be filed in the
+    // wrong chart.
     const others = notMeant(input.decision, candidates, { chosen, dob: arriving.dob })
     const unlinked = await unlinkOthers(handle, { practiceId, system }, arriving, others)
     if (input.decision === 'new')
       handle.audited.show(practiceId, await insertArrived(handle, practiceId, arrived, now))
     await recordArrivalDecision(handle, arrival, id, now)
-    const message = ARRIVAL_TEXTS.decided[input.decision] + (unlinked > 0 ? ARRIVAL_TEXTS.unlinked : '')
+    const done = DECIDED[input.decision]
+    const message = unlinked > 0 ? `${done} ${ARRIVAL_TEXTS.unlinked}` : done
     return { data: await listArrivals(handle, practiceId), message }
   })
 }
 
 /**
- * The candidates who, according to the decision, are not the arriving patient. Candidates with the same date of birth
- * may be the same person, with one entry per provider, so they stay linked.
+ * The candidates who are not the arriving patient according to the decision. Candidates with the same date of birth may
+ * be the same person, who has one entry for each provider. They therefore stay linked.
  */
 function notMeant(
   decision: Input['decision'],
@@ -99,7 +108,7 @@ async function listArrivals(handle: Handle, practiceId: string): Promise<Arrival
   for (const id of patients.keys()) handle.audited.show(practiceId, id)
   return presentEach(arrivals, (arrival) => {
     const all = arrival.candidate_ids.flatMap((id) => patients.get(id) ?? [])
-    // Entries that have been merged meanwhile are listed as one choice.
+    // If entries were merged in the meantime, they are listed as one choice.
     const candidates = all.filter(
       ({ replaced_by }) => replaced_by === null || !arrival.candidate_ids.includes(replaced_by),
     )

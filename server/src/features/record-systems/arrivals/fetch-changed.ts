@@ -8,7 +8,7 @@ import { type TakenPatient, copyChanges } from './copy-changes.ts'
 
 /**
  * Copies the changed patients of the caller's practice from athena (REC-01). Returns the patients whom the caller may
- * choose for a case; the admin, who decides about arriving patients, also gets other providers' patients.
+ * choose for a case. The admin, who decides about arriving patients, also gets the patients of other providers.
  */
 export const changedAthenaPatients: Action<
   typeof contract.changedAthenaPatients,

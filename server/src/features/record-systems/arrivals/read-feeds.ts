@@ -7,7 +7,8 @@ import { findActivePractices } from './store.ts'
 import { copyChanges } from './copy-changes.ts'
 
 /**
- * Copies the changed patients of all practices from their record systems. A failing system does not delay the others.
+ * Copies the changed patients of all practices from their record systems. If one system fails, the others are not
+ * delayed.
  */
 export async function readFeeds(deps: CoreDeps & SecurityDeps & ExchangeDeps): Promise<void> {
   const practices = await deps.database.asSystem(findActivePractices)
@@ -35,7 +36,7 @@ async function openHint(
   return token && { adapter: hintCharts(token), practiceId: '' }
 }
 
-/** Logs a failure of one system or practice without throwing, so that the others are still processed. */
+/** Logs a failure of one system or practice and does not throw. The other systems and practices are still processed. */
 async function despiteTrouble(deps: CoreDeps, system: string, work: () => Promise<unknown>): Promise<void> {
   try {
     await work()

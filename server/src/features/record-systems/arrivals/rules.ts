@@ -21,7 +21,7 @@ function arrivalNameOf({ firstName, lastName }: Pick<ArrivingPatient, 'firstName
 }
 
 /**
- * Matches a patient of a record system to patients in this product by the linked ids, and otherwise by name and date of
+ * Matches a patient of a record system to patients in this product, by the linked ids or else by name and date of
  * birth.
  */
 export function judgeArrival(
@@ -33,9 +33,9 @@ export function judgeArrival(
 }
 
 /**
- * Matches an arriving patient to the patients in this product: to those linked to the same id, otherwise to the only
- * one with the same name and date of birth. A decision is required if several patients have that name and date of
- * birth, if the only one is linked to another id, or if the date of birth of a linked patient differs.
+ * Matches an arriving patient to the patients in this product who are linked to the same id. If there are none, matches
+ * the only patient with the same name and date of birth. A decision is required if several patients have that name and
+ * date of birth, if the only one is linked to another id, or if the date of birth of a linked patient differs.
  */
 export function judgePatient(
   linkOf: (patient: PatientRecord) => string | null,
@@ -67,12 +67,12 @@ export interface Arrived<Columns = ArrivingColumns> {
   readonly links: NewLinks
 }
 
-/** Returns the details from the system as columns, and the id in the system as a link. */
+/** Returns the details from the system as columns, and the patient's id in the system as a link. */
 export function arrivedOf(system: LinkedSystem, arriving: ArrivingPatient): Arrived {
   return { columns: detailColumnsOf(arriving), links: { [system]: { id: arriving.vendorPatientId } } }
 }
 
-/** Returns the name and details of a patient as columns, without the details that the system omits. */
+/** Returns a patient's name and details as columns. Details that the system omits are left out. */
 export function detailColumnsOf(arriving: ArrivingPatient): ArrivingColumns {
   const said = PATIENT_DETAILS.flatMap((name) => {
     const value = arriving.details[name]

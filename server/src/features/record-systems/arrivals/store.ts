@@ -14,7 +14,7 @@ interface FeedKey {
   readonly system: LinkedSystem
 }
 
-/** Records the start of a transfer; returns the start of an interrupted earlier one, if any. System access only. */
+/** Records the start of a transfer; returns the start of an interrupted earlier one, if any. Requires system access. */
 export async function beginFeed(handle: Handle, { practiceId, system }: FeedKey, now: Date) {
   const before = await handle
     .selectFrom('patient_feeds')
@@ -32,7 +32,7 @@ export async function beginFeed(handle: Handle, { practiceId, system }: FeedKey,
   return { brokenAt: before?.begun_at ?? null, takenAt: before?.taken_at ?? null }
 }
 
-/** Records that all changes up to this time have been copied. System access only. */
+/** Records that all changes up to this time have been copied. Requires system access. */
 export async function finishFeed(handle: Handle, { practiceId, system }: FeedKey, takenAt: Date) {
   await handle
     .updateTable('patient_feeds')
@@ -43,8 +43,8 @@ export async function finishFeed(handle: Handle, { practiceId, system }: FeedKey
 }
 
 /**
- * Finds the practice's patients who may be the arriving patient: those linked to the same id, those with the same date
- * of birth, and those who replace a merged entry with that date of birth.
+ * Finds the practice's patients who may be the arriving patient. These are the patients linked to the same id, those
+ * with the same date of birth, and those who replaced a merged entry with that date of birth.
  */
 export async function findPossible(
   handle: Handle,
@@ -138,13 +138,13 @@ export async function saveArrival(
       conflict
         .columns(['practice_id', 'system', 'vendor_patient_id'])
         .doUpdateSet(known)
-        // The decision is kept if the details are unchanged; changed details require a new decision.
+        // If the details are unchanged, the decision is kept. If they have changed, a new decision is required.
         .where(sql<boolean>`patient_arrivals.details is distinct from excluded.details`),
     )
     .execute()
 }
 
-/** Unlinks patients who, according to the decision, are not the arriving patient; returns the number of links. */
+/** Unlinks the patients who are not the arriving patient according to the decision. Returns the number of links. */
 export async function unlinkOthers(
   handle: Handle,
   { practiceId, system }: FeedKey,
@@ -236,7 +236,7 @@ export async function findPatients(
     .execute()
 }
 
-/** Finds the active practices, whose record systems are queried periodically. System access only. */
+/** Finds the active practices. Their record systems are queried periodically. Requires system access. */
 export async function findActivePractices(handle: Handle): Promise<string[]> {
   const rows = await handle
     .selectFrom('practices')

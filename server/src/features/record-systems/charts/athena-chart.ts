@@ -11,7 +11,7 @@ import { billingFaultText, billingNotConnectedText } from './words.ts'
 interface Asked {
   readonly athenaPatientId: string
   readonly athenaPracticeId: string
-  /** The department in athena; if omitted, the department set by the practice. */
+  /** The department in athena. If omitted, the department that the practice has set is used. */
   readonly departmentId?: string | undefined
 }
 
@@ -40,7 +40,7 @@ export async function openAthenaChart(
   return { patient: found.patient, athena, chart }
 }
 
-/** Sends a request to athena. A failure is thrown as a CallError with a sentence for the user. */
+/** Sends a request to athena. If it fails, throws a CallError with a sentence for the user. */
 export async function askAthena<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

@@ -1,3 +1,4 @@
+import { PATIENT_ERRORS } from '@econsult/contract/patients/errors'
 import type { SystemWith } from '@econsult/contract/record-systems/systems'
 import type { CoreDeps, ExchangeDeps } from '../../../deps.ts'
 import type { CallRecord } from '../../../sessions/caller.ts'
@@ -16,9 +17,9 @@ export async function findChart(
   vendorId: string,
 ) {
   const { practiceId } = record.caller
-  if (!practiceId) throw forbidden('Only members of a practice have patients.')
+  if (!practiceId) throw forbidden(PATIENT_ERRORS.membersOnly)
   const providerId = providerOfChoice(record.caller)
-  // The audit row is written after this call; it contains the product's id of the patient, not the vendor's id.
+  // The audit row is written after this call. It contains the patient's id in this product, not the vendor's id.
   const audited = { ...record }
   const found = await deps.database.asCaller(audited, async (handle) => {
     const patient = await findLinkedPatient(handle, { practiceId, providerId, system, vendorId })

@@ -12,7 +12,8 @@ import { linkedTo, LINKS } from '../../patients/links/store.ts'
 interface Link {
   readonly practiceId: string
   /**
-   * If set, only patients of this provider and of the whole practice are found; otherwise all patients of the practice.
+   * If set, only patients of this provider and patients of the whole practice are found. Otherwise, all patients of the
+   * practice are found.
    */
   readonly providerId: string | undefined
   readonly system: LinkedSystem
@@ -42,7 +43,7 @@ export async function findLinkedPatient(
   return undefined
 }
 
-/** The column with the practice's number, for each record system that identifies practices by number. */
+/** For each record system that identifies practices by number, the column that contains the practice's number. */
 const NUMBER_COLUMNS = {
   athena: 'athena_practice_id',
   elation: 'elation_practice_id',

@@ -1,7 +1,7 @@
+import { RECORD_SYSTEM_ERRORS } from '@econsult/contract/record-systems/errors'
 import type { RecordFault, RecordSystemError } from '@econsult/adapters/records/records-port'
 
-export const billingNotConnectedText =
-  'athena is not connected. Ask the admin of your practice, or close the case without billing.'
+export const billingNotConnectedText = RECORD_SYSTEM_ERRORS.billingNotConnected
 
 /** A sentence that explains an athena error during billing and what to do about it. */
 export function billingFaultText({
@@ -9,8 +9,7 @@ export function billingFaultText({
   uncertain,
   answer,
 }: Pick<RecordSystemError, 'fault' | 'uncertain' | 'answer'>): string {
-  if (uncertain)
-    return 'The response from athena was unclear. Check in athena whether the claim is there before you try again.'
+  if (uncertain) return RECORD_SYSTEM_ERRORS.billingUnclear
   const said = answer?.words ? ` It says: ${answer.words}` : ''
   const texts: Record<RecordFault, string> = {
     away: 'athena is not responding right now. Try again in a few minutes.',

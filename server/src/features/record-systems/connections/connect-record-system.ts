@@ -1,5 +1,6 @@
 import { RECORD_SYSTEM_TEXTS } from '@econsult/contract/record-systems/connections'
 import type * as contract from '@econsult/contract/record-systems/connections'
+import { factsOf } from '@econsult/contract/record-systems/systems'
 import { requirePracticeAdmin } from '../../../access/practice-admin.ts'
 import type { CoreDeps, ExchangeDeps, SecurityDeps } from '../../../deps.ts'
 import { CallError } from '../../../http/errors.ts'
@@ -35,5 +36,5 @@ export const connectRecordSystem: Action<
     )
     return listRecordSystems(deps, handle, admin.practiceId)
   })
-  return { data, message: RECORD_SYSTEM_TEXTS.connected(system) }
+  return { data, message: RECORD_SYSTEM_TEXTS.connected({ name: factsOf(system).name }) }
 }

@@ -60,7 +60,7 @@ describe.each(testDatabases)('the record systems of a practice, on %s', (kind) =
     return practiceSchema.parse(body['data']).athenaPracticeId
   }
 
-  test('END-09 REC-05 a test of entered credentials reports whether they work, reads only the departments and saves nothing', async () => {
+  test('END-09 REC-05 a test of entered credentials reports whether they work, reads only the departments, and saves nothing', async () => {
     expect(await tried(ATHENA)).toMatchObject({ works: true, detail: 'Practice found, 4 departments.' })
     expect(athena.list.deliveries().map(({ title }) => title)).toEqual([
       'GET /v1/195900/departments',
@@ -77,7 +77,7 @@ describe.each(testDatabases)('the record systems of a practice, on %s', (kind) =
     expect([await kept(), await numberOf()]).toEqual([[], null])
   })
 
-  test('END-09 the day of the first access request is stored for the practice until the note is removed', async () => {
+  test('END-09 the day on which a practice first asked for access is stored until the practice removes the note', async () => {
     const note = async (isAsked: boolean) =>
       (await send(saveAccessAsk, { system: 'elation', isAsked })).status
     expect((await listed('elation'))?.askedAt).toBeNull()
@@ -119,7 +119,7 @@ describe.each(testDatabases)('the record systems of a practice, on %s', (kind) =
     }
   })
 
-  test('REC-05 connecting stores the credentials sealed for the practice; refused credentials are not saved', async () => {
+  test('REC-05 connecting stores the practice’s credentials sealed; if credentials are refused, they are not saved', async () => {
     const refused = await send(connectRecordSystem, { ...ATHENA, secret: 'wrong' })
     expect([refused.status, refused.body.message]).toEqual([
       502,

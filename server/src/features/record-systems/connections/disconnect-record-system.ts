@@ -1,6 +1,7 @@
+import { said } from '@econsult/contract/languages/codes'
 import { RECORD_SYSTEM_TEXTS } from '@econsult/contract/record-systems/connections'
 import type * as contract from '@econsult/contract/record-systems/connections'
-import { isConnectable } from '@econsult/contract/record-systems/systems'
+import { factsOf, isConnectable } from '@econsult/contract/record-systems/systems'
 import { requirePracticeAdmin } from '../../../access/practice-admin.ts'
 import type { CoreDeps, ExchangeDeps, SecurityDeps } from '../../../deps.ts'
 import { conflict } from '../../../http/errors.ts'
@@ -22,7 +23,7 @@ export const disconnectRecordSystem: Action<
   const data = await deps.database.asSystemFor(record, async (handle) => {
     const before = await listRecordSystems(deps, handle, practiceId)
     if (!before.some((one) => one.system === system && one.isConnected)) {
-      throw conflict(RECORD_SYSTEM_TEXTS.notConnected(system))
+      throw conflict(said(RECORD_SYSTEM_TEXTS.notConnected, { name: factsOf(system).name }))
     }
     if (isConnectable(system)) {
       const ended = { sealed_credentials: null, changed_by: admin.id, changed_at: deps.clock.now() }
@@ -30,5 +31,5 @@ export const disconnectRecordSystem: Action<
     } else await removeHintIntegration(handle, practiceId)
     return listRecordSystems(deps, handle, practiceId)
   })
-  return { data, message: RECORD_SYSTEM_TEXTS.disconnected(system) }
+  return { data, message: RECORD_SYSTEM_TEXTS.disconnected({ name: factsOf(system).name }) }
 }

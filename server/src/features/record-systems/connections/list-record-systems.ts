@@ -35,7 +35,7 @@ export const fetchRecordSystems: Action<
   return { data }
 }
 
-/** Lists the state of every record system for a practice. System access only. */
+/** Lists the state of every record system for a practice. Requires system access. */
 export async function listRecordSystems(
   { records: { platform }, sealer }: SecurityDeps & ExchangeDeps,
   handle: Handle,
@@ -87,7 +87,10 @@ function hintFacts(hint: Awaited<ReturnType<typeof findHintIntegration>>, hasAcc
   }
 }
 
-/** The practice in a record system, for example 'Practice 195900', or the host name of its address. */
+/**
+ * The practice as it is named in a record system, for example 'Practice 195900', or the host name of the system's
+ * address.
+ */
 function practiceOf(name: ConnectableSystem, { practiceId, system: { baseUrl } }: Reached): string {
   return isByNumber(name) ? `Practice ${practiceId}` : new URL(baseUrl).host
 }

@@ -12,7 +12,7 @@ import type { OwnCredentials } from './credentials.ts'
 /** A record system to which a practice is connected, before its adapter is opened. */
 export interface Reached<Adapter = ConnectionChecker> {
   readonly system: Reachable<Adapter>
-  /** The number of the practice in the record system; '' if its credentials are valid for one practice only. */
+  /** The number of the practice in the record system. It is '' if the credentials are valid for one practice only. */
   readonly practiceId: string
   /** True if the credentials belong to the practice, false if they belong to the platform. */
   readonly isOwn: boolean
@@ -48,9 +48,9 @@ export function isEntered(entered: Entered): boolean {
 }
 
 /**
- * Returns the settings that apply to a practice. The practice's own connection or disconnection of a system takes
- * precedence. Otherwise the platform's credentials are used, provided that the platform has entered the practice's
- * number in the system.
+ * Returns the settings that apply to a practice. If the practice has connected or disconnected a system itself, that
+ * takes precedence. Otherwise the platform's credentials are used, but only if the platform has entered the practice's
+ * number in that system.
  */
 export function settingsOf(facts: Facts): PracticeSettings {
   const reached = CONNECTABLE_SYSTEMS.flatMap((system) => {
@@ -75,7 +75,9 @@ function reachedOf(
   return reach && { system: reach, practiceId: number, isOwn: credentials !== undefined }
 }
 
-/** The owner under which credentials are sealed. They cannot be decrypted in the row of another practice or system. */
+/**
+ * The owner name with which credentials are sealed. In the row of another practice or system, they cannot be decrypted.
+ */
 export function ownerOf(practiceId: string, system: string): string {
   return `${practiceId} ${system}`
 }

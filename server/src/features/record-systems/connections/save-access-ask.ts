@@ -6,10 +6,7 @@ import type { Action } from '../../../http/action.ts'
 import { listRecordSystems } from './list-record-systems.ts'
 import { recordAccessRequest, removeAccessAsk } from './store.ts'
 
-/**
- * Records that the admin's practice requested access from the maker of a record system, or deletes this record
- * (END-09).
- */
+/** Records that the admin's practice asked the maker of a record system for access, or deletes this record (END-09). */
 export const saveAccessAsk: Action<
   typeof contract.saveAccessAsk,
   CoreDeps & SecurityDeps & ExchangeDeps

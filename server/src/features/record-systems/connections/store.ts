@@ -13,13 +13,13 @@ type ConnectionRecord = Selectable<RecordConnectionsTable>
 interface Wanted {
   readonly practiceId: string
   readonly sealer: Sealer
-  /** The systems set up for practices by the operator. */
+  /** The systems that the operator has set up for practices. */
   readonly platform: RecordPlatform
 }
 
 /**
- * Returns the record system settings of a practice with credentials: the practice's own, or else the platform's. A
- * system disconnected by the practice has no settings. System access only.
+ * Returns the record system settings of a practice with credentials. These are the practice's own credentials, or else
+ * the platform's. If the practice has disconnected a system, there are no settings for it. Requires system access.
  */
 export async function findRecordSystemSettings(
   handle: Handle,
@@ -40,7 +40,7 @@ function openCredentials(
   return opened === undefined ? 'lost' : credentialsSchema.parse(JSON.parse(opened))
 }
 
-/** Finds a practice's own connections, including ended ones. System access only. */
+/** Finds a practice's own connections, including ended ones. Requires system access. */
 export async function findConnections(handle: Handle, practiceId: string) {
   return handle
     .selectFrom('record_connections')
@@ -58,8 +58,8 @@ export async function findConnections(handle: Handle, practiceId: string) {
 }
 
 /**
- * Stores a connection of a practice, replacing any earlier one, and the practice's id in the system. System access
- * only.
+ * Stores a connection of a practice, replacing any earlier one, and the practice's id in the system. Requires system
+ * access.
  */
 export async function saveConnection(
   handle: Handle,
@@ -81,7 +81,7 @@ export async function saveConnection(
     .execute()
 }
 
-/** Finds the record systems to which a practice requested access, with the times. System access only. */
+/** Finds the record systems to which a practice requested access, with the times. Requires system access. */
 export async function findAccessAsks(handle: Handle, practiceId: string) {
   return handle
     .selectFrom('record_access_asks')
@@ -90,7 +90,7 @@ export async function findAccessAsks(handle: Handle, practiceId: string) {
     .execute()
 }
 
-/** Records that a practice requested access; an earlier record stays unchanged. System access only. */
+/** Records that a practice requested access; an earlier record stays unchanged. Requires system access. */
 export async function recordAccessRequest(
   handle: Handle,
   ask: Insertable<RecordAccessAsksTable>,
@@ -102,7 +102,7 @@ export async function recordAccessRequest(
     .execute()
 }
 
-/** Removes the record of a practice's access request. System access only. */
+/** Removes the record of a practice's access request. Requires system access. */
 export async function removeAccessAsk(
   handle: Handle,
   practiceId: string,
@@ -115,7 +115,7 @@ export async function removeAccessAsk(
     .execute()
 }
 
-/** Finds a practice's integration with hint, without the token, and the user who set it up. System access only. */
+/** Finds a practice's integration with hint, without the token, and the user who set it up. Requires system access. */
 export async function findHintIntegration(handle: Handle, practiceId: string) {
   return handle
     .selectFrom('hint_integrations')
@@ -130,7 +130,7 @@ export async function findHintIntegration(handle: Handle, practiceId: string) {
     .executeTakeFirst()
 }
 
-/** Finds a practice's sealed access token for hint. System access only. */
+/** Finds a practice's sealed access token for hint. Requires system access. */
 export async function findHintToken(handle: Handle, practiceId: string): Promise<string | undefined> {
   const row = await handle
     .selectFrom('hint_integrations')
@@ -140,7 +140,7 @@ export async function findHintToken(handle: Handle, practiceId: string): Promise
   return row?.sealed_access_token
 }
 
-/** Deletes a practice's integration with hint, including the access token. System access only. */
+/** Deletes a practice's integration with hint, including the access token. Requires system access. */
 export async function removeHintIntegration(handle: Handle, practiceId: string): Promise<void> {
   await handle.deleteFrom('hint_integrations').where('practice_id', '=', practiceId).execute()
   await handle
@@ -150,7 +150,7 @@ export async function removeHintIntegration(handle: Handle, practiceId: string):
     .execute()
 }
 
-/** Finds, for each system, the time up to which patient changes have been copied. System access only. */
+/** Finds, for each system, the time up to which changes of patients were copied. Requires system access. */
 export async function findFeeds(handle: Handle, practiceId: string) {
   return handle
     .selectFrom('patient_feeds')

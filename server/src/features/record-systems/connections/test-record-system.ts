@@ -1,3 +1,4 @@
+import { said } from '@econsult/contract/languages/codes'
 import { HintError } from '@econsult/adapters/hint/hint-port'
 import {
   type ConnectionFound,
@@ -23,8 +24,8 @@ import { findHintToken } from './store.ts'
 type Input = z.output<(typeof contract.testRecordSystem)['input']>
 
 /**
- * The limit on connection tests of a practice. Each test sends requests to another system, so after many tests in a row
- * the practice must wait before the next one.
+ * The limit on a practice's tests of a connection. Each test sends requests to another system. After many tests in a
+ * row, the practice must therefore wait before the next one.
  */
 const TEST_LIMIT: TryLimit = {
   free: 20,
@@ -42,7 +43,7 @@ export async function beginTest(deps: CoreDeps, { practiceId }: PracticeAdmin): 
 }
 
 /**
- * Tests the entered credentials, or the stored connection if none were entered. Changes nothing.
+ * Tests the entered credentials or, if none were entered, the stored connection. Changes nothing.
  * @throws CallError tooManyTries with the waiting time after many tests in a row
  */
 export const testRecordSystem: Action<
@@ -58,7 +59,7 @@ export const testRecordSystem: Action<
     return { data: await tryCredentials(deps, system, entered) }
   }
   const check = isConnectable(system) ? await keptCheck(deps, admin, system) : await hintCheck(deps, admin)
-  if (!check) throw conflict(RECORD_SYSTEM_TEXTS.notConnected(system))
+  if (!check) throw conflict(said(RECORD_SYSTEM_TEXTS.notConnected, { name: factsOf(system).name }))
   await beginTest(deps, admin)
   await deps.database.asSystemFor(record, async () => undefined)
   return { data: await answered(system, check) }

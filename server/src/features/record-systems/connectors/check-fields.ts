@@ -7,7 +7,7 @@ export type Errors = Record<string, string>
 
 const PRACTICE_NUMBER = /^\d{1,19}$/
 
-/** Returns the practice's number in a record system. Adds an error if it is missing or invalid. */
+/** Returns the practice's number in a record system. If the number is missing or invalid, adds an error. */
 export function numberOf({ practiceNumber = '' }: Entered, errors: Errors): string {
   if (practiceNumber === '') errors['practiceNumber'] = RECORD_SYSTEM_TEXTS.practiceIdRequired
   else if (!PRACTICE_NUMBER.test(practiceNumber))

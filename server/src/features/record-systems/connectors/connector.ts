@@ -3,9 +3,9 @@ import type { PaceMaker } from '@econsult/adapters/records/pace-port'
 import type { RecordPlatform } from '../../../configuration/record-settings.ts'
 import type { Credentials } from '../connections/credentials.ts'
 
-// A connector defines how to connect a record system: the fields that an admin fills in, and the adapter opened with
-// the entered values. Each system whose credentials are entered in this product has a connector; hint is connected from
-// within hint.
+// A connector defines how to connect a record system. It consists of the fields that an admin fills in, and of the
+// adapter that is opened with the entered values. Each system whose credentials are entered in this product has a
+// connector; hint is connected from within hint.
 
 /** The values entered by an admin for a record system. */
 export interface Entered {
@@ -18,7 +18,8 @@ export interface Entered {
 }
 
 /**
- * Validated credentials with the practice's number in the system; '' for a system that is identified by its address.
+ * Credentials that were checked, and the practice's number in the system. The number is '' for a system that is
+ * identified by its address.
  */
 export interface CheckedCredentials {
   readonly practiceId: string
@@ -31,14 +32,14 @@ export interface AdapterNeeds {
   readonly timeoutMs: number
   readonly now: () => number
   readonly paceOfVendor: PaceMaker
-  /** An additional permitted address for each system, which practices are not allowed to enter. */
+  /** For each system, an additional permitted address that practices are not allowed to enter themselves. */
   readonly allowed: RecordPlatform['bases']['allowed']
 }
 
 /** The settings of a record system, before its adapter is opened. */
 export interface Reachable<Adapter> {
   readonly baseUrl: string
-  /** A key that is equal if the settings are equal. */
+  /** A key that is the same for settings that are equal. */
   readonly key: string
   /** The departments in athena; undefined for other systems. */
   readonly departments?: AthenaDepartments
@@ -50,7 +51,9 @@ export interface Connector<Adapter> {
   check(entered: Entered, platform: RecordPlatform): CheckedCredentials
   /** Returns the settings for a practice's own credentials. */
   own(credentials: Credentials, platform: RecordPlatform): Reachable<Adapter>
-  /** Returns the operator's settings for a practice without its own credentials; undefined if there are none. */
+  /**
+   * Returns the settings from the operator for a practice without credentials of its own; undefined if there are none.
+   */
   shared(platform: RecordPlatform, practiceId: string): Reachable<Adapter> | undefined
 }
 

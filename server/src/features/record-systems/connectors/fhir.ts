@@ -7,7 +7,7 @@ import { type Connector, reachable } from './connector.ts'
 
 /** Connects a practice's own FHIR server. The platform has no shared FHIR server for practices. */
 export const fhirConnector: Connector<FhirRecords> = {
-  /** Accepts an address only if it is public and encrypted, or explicitly allowed by the operator. */
+  /** Accepts an address only if it is public and encrypted, or if the operator has explicitly allowed it. */
   check({ address: typed = '', user = '', secret = '' }, { bases }) {
     const address = typed.replace(/\/+$/, '')
     const errors: Errors = {}

@@ -9,22 +9,22 @@ import { billingFaultText } from '../../record-systems/charts/words.ts'
 /** The exclusive right of one process to look up and create a claim. */
 export interface ClaimTurn {
   /**
-   * Extends the turn, immediately before the request to create the claim.
+   * Extends the turn. Called immediately before the request that creates the claim.
    * @throws CallError conflict if the turn has already expired
    */
   renew(): Promise<void>
-  /** Stores the id of the claim. The turn stays taken until athena has certainly finished processing the claim. */
+  /** Stores the id of the claim. The turn is not released until athena has certainly finished processing the claim. */
   endWith(claimId: string): Promise<void>
   /**
-   * Releases the turn after an error: immediately if no claim was created, otherwise after athena has certainly
-   * finished processing a claim that may have been created.
+   * Releases the turn after an error. If no claim was created, releases it immediately. If a claim may have been
+   * created, releases it after athena has certainly finished processing that claim.
    */
   endAfter(error: unknown): Promise<void>
 }
 
 /**
- * Takes the turn for one claim. An unreleased turn expires after the time during which athena could still be processing
- * the claim; the next process looks up the claim first.
+ * Takes the turn for one claim. If a turn is not released, it expires after the time during which athena could still be
+ * processing the claim. The next process then looks up the claim first.
  * @throws CallError conflict if another process holds the turn or has just finished, vendor if athena may still be
  * processing the claim
  */

@@ -1,3 +1,4 @@
+import { said } from '@econsult/contract/languages/codes'
 import { createHash } from 'node:crypto'
 import { ATHENA_TEXTS, DEFAULT_DEPARTMENTS } from '@econsult/contract/records/claims'
 import type * as contract from '@econsult/contract/records/claims'
@@ -11,9 +12,10 @@ import { expectCaseForClaim, linkClaim } from './link-claim.ts'
 import { type ClaimTurn, leaseClaimTurn } from './claim-turn.ts'
 
 /**
- * Creates a claim independently of a closing (REC-01). athena has no idempotency keys, so a key is made from the
- * patient, the day and the codes; only one claim is created for each key. The claim is linked to the case named by the
- * caller, or else to the only case without a claim that the caller closed within the last day.
+ * Creates a claim independently of a closing (REC-01). athena has no idempotency keys. Instead, a key is made from the
+ * patient, the day and the codes, and only one claim is created for each key. The claim is linked to the case that the
+ * caller names. If the caller names none, it is linked to the only case without a claim that the caller closed within
+ * the last day.
  * @throws CallError conflict if the claim exists or is being created, vendor if athena may still be processing it.
  */
 export const createAthenaClaim: Action<
@@ -54,13 +56,13 @@ export const createAthenaClaim: Action<
   return { data: { claimId, caseId }, message: ATHENA_TEXTS.claimCreated }
 }
 
-/** Refuses all departments except the practice's own and 21, which clients send according to the API description. */
+/** Refuses all departments except the practice's own and 21. Clients send 21, as the API description says. */
 function refuseOtherDepartment(asked: string | number | undefined, own: string): void {
   if (asked === undefined || [DEFAULT_DEPARTMENTS.claims, own].includes(String(asked))) return
-  throw badField('departmentId', ATHENA_TEXTS.otherDepartment(own))
+  throw badField('departmentId', said(ATHENA_TEXTS.otherDepartment, { department: own }))
 }
 
-/** Runs a request to athena, and releases the turn if the request fails. */
+/** Sends a request to athena. If the request fails, releases the turn. */
 function within<Result>(turn: ClaimTurn, work: () => Promise<Result>): Promise<Result> {
   return askAthena(async () => {
     try {
@@ -72,7 +74,7 @@ function within<Result>(turn: ClaimTurn, work: () => Promise<Result>): Promise<R
   })
 }
 
-/** A hash of the day and the codes that is short enough for athena's field. */
+/** A hash of the day and the codes. It is short enough for athena's field. */
 function markerOf(parts: readonly string[]): string {
   return `EC-${createHash('sha256').update(parts.join(' ')).digest('hex').slice(0, 32)}`
 }

@@ -9,7 +9,8 @@ import { askAthena, openAthenaChart } from '../../record-systems/charts/athena-c
 const MOST_DIAGNOSES_FOUND = 20
 
 /**
- * Returns the product's CPT codes that athena can bill for the patient, with the product's own descriptions (CLOSE-03).
+ * Returns those CPT codes of the product that athena can bill for the patient, with the product's own descriptions
+ * (CLOSE-03).
  */
 export const athenaProcedureCodes: Action<
   typeof contract.athenaProcedureCodes,
@@ -26,7 +27,7 @@ export const athenaProcedureCodes: Action<
   return { data: { procedures: CONSULT_PROCEDURES.filter(({ procedurecode }) => isTaken(procedurecode)) } }
 }
 
-/** Returns the coded diagnoses of the patient's latest encounter; empty if there was no encounter. */
+/** Returns the coded diagnoses of the patient's latest encounter. Empty if there was no encounter. */
 export const latestAthenaDiagnoses: Action<
   typeof contract.latestAthenaDiagnoses,
   CoreDeps & ExchangeDeps

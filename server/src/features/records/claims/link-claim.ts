@@ -13,15 +13,15 @@ import { insertClaimApart, isCaseOfPatient, lockCaseWithoutClaim, lockClosedWith
 interface ClaimOf {
   readonly caller: Caller
   readonly patient: PatientRecord
-  /** The case named by the caller. */
+  /** The case that the caller named. */
   readonly caseId: string | undefined
   readonly procedureCodes: readonly string[]
-  /** The effect id of the call that creates the claim; set if the call had an Idempotency-Key. */
+  /** The effect id of the call that creates the claim. It is set if the call had an Idempotency-Key. */
   readonly effectId?: string | undefined
 }
 
 /**
- * Checks, before the request to athena, that the named case belongs to this patient, is visible to the caller and has
+ * Checks the named case before the request to athena. It must belong to this patient, be visible to the caller and have
  * no claim.
  * @throws CallError notFound or conflict if not
  */
@@ -38,8 +38,9 @@ export async function expectCaseForClaim(
 }
 
 /**
- * Stores a claim accepted by athena once, with its case: the named case, or else the patient's only case without a
- * claim that the caller closed within the last day. Updates the claim status of the case.
+ * Stores a claim that athena accepted, only once, together with its case. This is the named case. If none was named, it
+ * is the patient's only case without a claim that the caller closed within the last day. Updates the claim status of
+ * the case.
  * @returns the id of the case; null if the claim is linked to no case
  */
 export async function linkClaim(

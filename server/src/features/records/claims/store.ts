@@ -4,7 +4,7 @@ import type { Handle } from '../../../db/database.ts'
 import type { ClaimsApartTable } from '../../../tables/records.ts'
 import type { CaseRecord } from '../../../tables/cases.ts'
 
-/** Stores a claim accepted by athena; returns false if it is already stored. System access only. */
+/** Stores a claim that athena accepted. Returns false if it is already stored. Requires system access. */
 export async function insertClaimApart(
   handle: Handle,
   claim: Insertable<ClaimsApartTable>,
@@ -17,7 +17,7 @@ export async function insertClaimApart(
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-/** The patient whose cases are searched for the case of a claim. */
+/** The patient among whose cases the case of a claim is searched. */
 interface ClaimCases {
   readonly practiceId: string
   readonly patientId: string
@@ -47,7 +47,9 @@ function withoutClaim(handle: Handle, { practiceId, patientId }: ClaimCases) {
     .forUpdate()
 }
 
-/** Finds and locks a patient's cases without a claim that this user closed since a given time. System access only. */
+/**
+ * Finds and locks a patient's cases without a claim that this user closed since a given time. Requires system access.
+ */
 export async function lockClosedWithoutClaim(
   handle: Handle,
   of: ClaimCases & { readonly closedBy: string; readonly since: Date },
@@ -59,7 +61,7 @@ export async function lockClosedWithoutClaim(
     .execute()
 }
 
-/** Finds and locks a patient's case if it has no claim. System access only. */
+/** Finds and locks a patient's case if it has no claim. Requires system access. */
 export async function lockCaseWithoutClaim(
   handle: Handle,
   of: ClaimCases & { readonly caseId: string },
@@ -67,7 +69,7 @@ export async function lockCaseWithoutClaim(
   return withoutClaim(handle, of).where('id', '=', of.caseId).executeTakeFirst()
 }
 
-/** True if a case belongs to this patient and is in this owner's inbox. System access only. */
+/** True if a case belongs to this patient and is in this owner's inbox. Requires system access. */
 export async function isCaseOfPatient(
   handle: Handle,
   { practiceId, patientId, caseId, ownerId }: ClaimCases & { caseId: string; ownerId: string },
@@ -77,7 +79,10 @@ export async function isCaseOfPatient(
   return held.length > 0 && record?.patient_id === patientId
 }
 
-/** Finds a practice's latest claims that are linked to no case, optionally those of one provider. */
+/**
+ * Finds a practice's latest claims that are linked to no case. If a provider is given, finds only claims of that
+ * provider.
+ */
 export async function findClaimsWithoutCase(
   handle: Handle,
   { practiceId, providerId, limit }: { practiceId: string; providerId: string | undefined; limit: number },

@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises'
+import { definePhrases, withValues } from '@econsult/contract/languages/phrases'
 import { windowsName } from '../../../lib/windows-name.ts'
+import { phrasesByLanguage } from './phrases-by-language.ts'
 import { cleanLine } from './text/clean-text.ts'
 import type { ReportData, ReportFile } from './report-data.ts'
+
+const textsIn = phrasesByLanguage(
+  definePhrases('reports/server/attached-files', {
+    description: withValues<{ number: number; name: string }>('File {number}, added by {name}'),
+  }),
+)
 
 /** The maximum length of the name of an attached file, in UTF-16 units. */
 const LONGEST_NAME = 120
@@ -20,12 +28,12 @@ export async function readAttachments({ files }: ReportData): Promise<Attachment
 }
 
 /**
- * Attaches the files to the tagged document. PDF viewers list each file by number and name; each file is associated
+ * Attaches the files to the tagged document. PDF viewers list each file by number and name. Each file is associated
  * with the whole document (PDF 2.0, 14.13).
  */
 export function attachFiles(
   doc: PDFKit.PDFDocument,
-  files: ReportData['files'],
+  { files, language }: Pick<ReportData, 'files' | 'language'>,
   attachments: Attachments,
 ): void {
   for (const [index, bytes] of attachments) {
@@ -35,7 +43,7 @@ export function attachFiles(
     doc.file(bytes, {
       name: attachmentName(file, index + 1),
       type: file.type,
-      description: cleanLine(`File ${index + 1}, added by ${file.uploadedBy}`),
+      description: cleanLine(textsIn(language).description({ number: index + 1, name: file.uploadedBy })),
       relationship: 'Supplement',
       creationDate: at,
       modifiedDate: at,
@@ -44,7 +52,8 @@ export function attachFiles(
 }
 
 /**
- * The number makes file names unique and refers to the report's list of files. Viewers save the file under this name.
+ * The number makes file names unique and refers to the list of files in the report. Viewers save the file under this
+ * name.
  */
 function attachmentName({ name }: ReportFile, number: number): string {
   const ending = /\.pdf$/i.test(name) ? '' : '.pdf'

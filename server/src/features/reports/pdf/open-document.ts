@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { cleanLine } from './text/clean-text.ts'
+import { languageOfReport } from './phrases-by-language.ts'
 import { PAGE } from './report-style.ts'
 
 const PDF_UA_CLAIM = `
@@ -9,6 +10,8 @@ const PDF_UA_CLAIM = `
 
 /** Document properties, which other systems display and index; they contain no patient name. */
 export interface DocumentProperties {
+  /** The language of the texts that the product prints, as a BCP 47 tag; null for English. */
+  readonly language: string | null
   readonly title: string
   readonly author: string
   readonly subject: string
@@ -28,7 +31,7 @@ export function openDocument(properties: DocumentProperties): PDFKit.PDFDocument
     margin: PAGE.margin,
     pdfVersion: '1.7',
     tagged: true,
-    lang: 'en-US',
+    lang: languageOfReport(properties.language),
     displayTitle: true,
     bufferPages: true,
     // No initial font: pdfkit's default, Helvetica, would not be embedded.
@@ -58,7 +61,7 @@ const PART_BYTES = 64 * 1024
 const SMALL_BYTES = 16 * 1024
 
 /**
- * Joins the chunks that a document emits. pdfkit emits some ten thousand lines separately and keeps all of them in
+ * Joins the chunks that a document emits. pdfkit emits some ten thousand separate lines, and would keep all of them in
  * memory until the document has ended.
  */
 function joinSmallParts(doc: PDFKit.PDFDocument): void {

@@ -1,13 +1,13 @@
 import type { Font } from 'fontkit'
 
-/** Members of pdfkit that are missing in its type package: tagging, and fonts that are already open. */
+/** Parts of pdfkit that its type package does not declare: tagging, and fonts that are already open. */
 declare global {
   namespace PDFKit {
     /** A font embedded in a document. Lengths are in thousandths of the font size. */
     interface EmbeddedFont {
       readonly id: string
       /**
-       * Adds the characters of a text to the embedded font. Returns their codes in hexadecimal digits, and their
+       * Adds the characters of a text to the embedded font. Returns their codes, in hexadecimal digits, and their
        * positions.
        */
       encode(text: string): [codes: string[], positions: GlyphPosition[]]
@@ -15,7 +15,10 @@ declare global {
       /** The factor for converting the font's units to thousandths of the font size. */
       readonly scale: number
       readonly subset: { includeGlyph(id: number): number }
-      /** The widths, by index of the glyph in the subset; `unicode` uses the same index. */
+      /**
+       * The widths of the glyphs, by the index of the glyph in the embedded subset of the font. `unicode` uses the same
+       * index.
+       */
       readonly widths: (number | undefined)[]
       /** The characters that text extraction returns for each glyph. */
       readonly unicode: (number[] | undefined)[]

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** The copies of all pages: type and size, or the fault. */
+/** The copies of all pages. For each page, its type and size, or the fault. */
 async function copiesOf(tiff: Buffer) {
   const path = join(folder, 'scan.tif')
   await writeFile(path, tiff)
@@ -42,7 +42,7 @@ test('CLOSE-05 black and white pages keep their pixels, and color pages are scal
   }
 })
 
-test('CLOSE-05 a fax of standard resolution is drawn with square pixels, even if the page is stored sideways', async () => {
+test('CLOSE-05 a fax of standard resolution is drawn with square pixels, even if its page is stored sideways', async () => {
   const standard = { xres: 204 / 25.4, yres: 102 / 25.4 }
   const size = { width: 800, height: 500 }
   const upright = await faxedPage(1, standard, size)
@@ -64,6 +64,6 @@ test('CLOSE-05 a broken or oversized page does not affect the other pages', asyn
     'tooLarge',
     'image/png 600x800',
   ])
-  // A TIFF with two directories that point to each other has two pages; neither is decoded twice.
+  // A TIFF in which two directories point to each other has two pages. Neither of them is decoded twice.
   expect(await copiesOf(tinyPages(2, 0))).toHaveLength(2)
 })

@@ -5,8 +5,8 @@ import type { PageCopy } from '../../files/pages/rules.ts'
 import { JPEG_QUALITY, LARGEST } from './prepare-picture.ts'
 
 /**
- * The maximum size in pixels (600 dpi in the report) of black and white pages that are not scaled. Scaling down would
- * make small letters illegible.
+ * The maximum size, in pixels, of black and white pages that are not scaled. It is 600 dpi in the report. If such a
+ * page were scaled down, small letters would become illegible.
  */
 const LARGEST_FAX = { width: 2 * LARGEST.width, height: 2 * LARGEST.height } as const
 
@@ -17,7 +17,7 @@ interface Size {
 
 /**
  * Draws one page of a TIFF upright, with square pixels and at most 300 dpi in the report. A black and white page, such
- * as a fax, becomes a PNG, which has a tenth of the size of a JPEG. Never throws.
+ * as a fax, becomes a PNG, which is ten times smaller than a JPEG. Never throws.
  */
 export async function makePageCopy(path: string, page: TiffPage, open: OpenPicture): Promise<PageCopy> {
   try {
@@ -40,7 +40,10 @@ async function drawn(picture: Sharp, facts: Metadata, pixelHeight: number): Prom
   return { bytes: await sized.jpeg({ quality: JPEG_QUALITY }).toBuffer(), type: 'image/jpeg', ...size }
 }
 
-/** The size of the upright page in square pixels. Non-square pixels are divided along their longer side. */
+/**
+ * The size of the upright page in square pixels. If the pixels are not square, they are divided along their longer
+ * side.
+ */
 function wholeSize({ width, height, orientation = 1 }: Metadata, pixelHeight: number): Size {
   const square = {
     width: Math.round(width * Math.max(1, 1 / pixelHeight)),

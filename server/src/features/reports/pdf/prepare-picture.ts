@@ -16,13 +16,13 @@ export const JPEG_QUALITY = 95
 const END_OF_JPEG = Buffer.from([0xff, 0xd9])
 
 /**
- * The JPEG for the report, or a sentence that states why the picture cannot be printed. `jpeg` is empty if the original
- * file can be printed.
+ * The JPEG for the report, or a sentence that states why the picture cannot be printed. If the original file can be
+ * printed, `jpeg` is empty.
  */
 export type PrintCopy = { jpeg: Uint8Array } | { problem: string }
 
 /**
- * Rotates a picture upright, removes its metadata and converts it to a JPEG of at most 300 dpi. Never throws: if the
+ * Rotates a picture upright, removes its metadata and converts it to a JPEG of at most 300 dpi. Never throws. If the
  * picture cannot be printed, returns the reason.
  */
 export async function makePrintCopy(path: string, open: OpenPicture): Promise<PrintCopy> {
@@ -46,12 +46,15 @@ function printed(picture: Sharp): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Also checks for the end marker of a JPEG. A truncated file is decoded instead, and decoding reports the error. */
+/**
+ * Also checks that a JPEG has its end marker. If a file is truncated, it is decoded instead, and decoding reports the
+ * error.
+ */
 async function isPrintedAsItIs(path: string, facts: Metadata): Promise<boolean> {
   return isForPrint(facts) && (await readFile(path)).subarray(-2).equals(END_OF_JPEG)
 }
 
-/** True if a picture can be printed unchanged. Converting it again would only cost quality and time. */
+/** True if a picture can be printed as it is. To convert it again would only cost quality and time. */
 function isForPrint({
   format,
   width,

@@ -1,4 +1,6 @@
 import { answerSchema } from '@econsult/contract/answers'
+import { CLAIM_STATUSES } from '@econsult/contract/cases/consults'
+import { chartPartSchema } from '@econsult/contract/chart-packets/items'
 import { birthDaySchema, timeSchema } from '@econsult/contract/fields'
 import { z } from 'zod'
 
@@ -23,7 +25,9 @@ const messageSchema = z.object({
   specialty: z.string().optional(),
   at: timeSchema,
   text: z.string(),
-  /** The previous texts if the author has corrected the message, oldest first; omitted if there were no corrections. */
+  /**
+   * If the author has corrected the message, its previous texts, oldest first; omitted if there were no corrections.
+   */
   corrected: z.array(z.object({ before: z.string(), at: timeSchema, by: z.string() })).optional(),
   /** The names of the files sent with the message. */
   files: z.array(z.string()).optional(),
@@ -31,11 +35,11 @@ const messageSchema = z.object({
 
 const eventSchema = z.object({ kind: z.literal('event'), words: z.string(), at: timeSchema })
 
-/** The page of the file shown by the picture; omitted for a file with a single picture. */
+/** The page of the file that the picture shows. Omitted if the file has a single picture. */
 const pageSchema = z.object({ number: z.number().int(), total: z.number().int() })
 
 /**
- * The file, or the section of a file, that contains the picture; or a sentence that states why the picture is missing.
+ * The file, or the section of a file, that contains the picture. If the picture is missing, a sentence that states why.
  */
 const pictureSchema = z.union([
   z.object({
@@ -62,13 +66,13 @@ const fileSchema = z.object({
 const chartSchema = z.object({
   /** A sentence that states who chose the items, when, and from which record system. */
   sentence: z.string(),
-  /** One sentence for each part of the chart that could not be read completely. */
+  /** For each part of the chart that could not be read completely, one sentence. */
   gaps: z.array(z.string()),
-  /** One line each for allergies, problems and medicines, including empty lists. */
+  /** One line for each of the lists of allergies, problems and medicines, even if a list is empty. */
   lists: z.array(z.string()),
   parts: z.array(
     z.object({
-      title: z.string(),
+      part: chartPartSchema,
       rows: z.array(z.object({ head: z.string(), text: z.string(), note: z.string() })),
     }),
   ),
@@ -85,8 +89,10 @@ const signedAnswerSchema = answerSchema.pick({ specialtyTitle: true, versions: t
 /** All data printed in a case report. Times are milliseconds since 1970; lists are in print order. */
 export const reportDataSchema = z.object({
   productName: z.string(),
+  /** The language of the practice that sent the case, as a BCP 47 tag; null for English (LANG-01). */
+  language: z.string().nullable(),
   caseId: z.string(),
-  /** If true, patient details and the specialist label are omitted (ROOM-04). */
+  /** If true, the report omits patient details and the label of the specialist (ROOM-04). */
   isSupportCase: z.boolean(),
   createdAt: timeSchema,
   /** The practice's IANA time zone, printed beside UTC; null if it is not set. */
@@ -96,7 +102,7 @@ export const reportDataSchema = z.object({
   /** Null if the case is open. */
   closed: z.object({ at: timeSchema, by: z.string() }).nullable(),
   patient: patientSchema.nullable(),
-  /** The case's provider for Biller and Admin, and otherwise the reader (CLOSE-05). */
+  /** For Biller and Admin, the case's provider; for others, the reader (CLOSE-05). */
   requestingProvider: requestingProviderSchema,
   specialists: z.array(specialistSchema),
   specialties: z.array(z.string()),
@@ -112,16 +118,17 @@ export const reportDataSchema = z.object({
   files: z.array(fileSchema),
   diagnoses: z.array(z.object({ code: z.string(), name: z.string() })),
   procedureCodes: z.array(z.object({ code: z.string(), description: z.string() })),
-  /** SUBMITTED, NOT SUBMITTED or empty. */
-  claimStatus: z.string(),
+  claimStatus: z.enum(CLAIM_STATUSES),
   /**
-   * The time of the last change to the case. It is used as the date and id of the report, so that an unchanged case
+   * The time of the last change to the case. It determines the date and the id of the report, so that an unchanged case
    * yields the same bytes.
    */
   asOf: timeSchema,
 })
 
 export type ReportData = z.infer<typeof reportDataSchema>
+/** The data of a report that determine the words and times which the product prints. */
+export type ReportPlace = Pick<ReportData, 'language' | 'timeZone'>
 export type ReportChart = z.infer<typeof chartSchema>
 export type ReportTemplate = z.infer<typeof templateSchema>
 export type ReportAnswer = z.infer<typeof signedAnswerSchema>

@@ -10,7 +10,7 @@ export const CONTENT = { left: 72, right: 540, top: 72, bottom: 720, width: 468,
 export const PICTURE_PLACE = { width: CONTENT.width, height: 504 } as const
 
 /**
- * The width of the left column in the rows of the conversation and the codes, and the left edge and width of the text
+ * The left column in the rows of the conversation and of the codes: its width, and the left edge and width of the text
  * beside it.
  */
 export const ROW = { labelWidth: 84, textLeft: CONTENT.left + 96, textWidth: CONTENT.width - 96 } as const

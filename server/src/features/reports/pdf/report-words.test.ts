@@ -8,7 +8,7 @@ describe('dates, ages and sizes in a report', () => {
   })
 
   it('formats a date of birth as MM/DD/YYYY', () => {
-    expect(dayOfBirth('1957-06-14')).toBe('06/14/1957')
+    expect(dayOfBirth('1957-06-14', null)).toBe('06/14/1957')
   })
 
   it.each([
@@ -21,7 +21,7 @@ describe('dates, ages and sizes in a report', () => {
     ['2026-03-10', '2026-03-11T12:00:00Z', '1 day'],
     ['2026-03-11', '2026-03-11T12:00:00Z', '0 days'],
   ])('gives the age of somebody born %s on %s as %s', (dob, at, age) => {
-    expect(ageAt(dob, Date.parse(at))).toBe(age)
+    expect(ageAt(dob, Date.parse(at), null)).toBe(age)
   })
 
   it.each([
@@ -31,14 +31,14 @@ describe('dates, ages and sizes in a report', () => {
     [999_600, '1.0 MB'],
     [1_234_567, '1.2 MB'],
   ])('writes %i bytes as %s', (bytes, size) => {
-    expect(fileSize(bytes)).toBe(size)
+    expect(fileSize(bytes, null)).toBe(size)
   })
 
   it('returns a word for the kind of a file', () => {
-    expect(kindOfFile('image/png')).toBe('Picture')
-    expect(kindOfFile('application/pdf')).toBe('PDF')
-    expect(kindOfFile('audio/mp4')).toBe('Audio')
-    expect(kindOfFile('application/msword')).toBe('Document')
-    expect(kindOfFile('')).toBe('Document')
+    expect(kindOfFile('image/png', null)).toBe('Picture')
+    expect(kindOfFile('application/pdf', null)).toBe('PDF')
+    expect(kindOfFile('audio/mp4', null)).toBe('Audio')
+    expect(kindOfFile('application/msword', null)).toBe('Document')
+    expect(kindOfFile('', null)).toBe('Document')
   })
 })

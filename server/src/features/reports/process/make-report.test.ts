@@ -129,7 +129,7 @@ describe('report creation in a separate process (CLOSE-05)', () => {
     expect(collected).toEqual([1, 2, 3])
   })
 
-  it('rethrows an error of the data collection, and continues with the next report', async () => {
+  it('if the data collection throws an error, rethrows the error and continues with the next report', async () => {
     const maker = makerWith()
     const away = maker.make(ASKER, () => Promise.reject(new Error('the made-up store is away')))
     await expect(away).rejects.toThrow('the made-up store is away')
@@ -176,7 +176,7 @@ describe('report creation in a separate process (CLOSE-05)', () => {
     await maker.warmUp()
     const first = await makeSample(maker)
     expect(processes()).toEqual(ready)
-    // The warm-up report does not affect the next report.
+    // The report that was made to warm up does not affect the next report.
     const second = await makeSample(makerWith())
     expect(first.sha256).toBe(second.sha256)
   })
@@ -192,7 +192,7 @@ describe('report creation in a separate process (CLOSE-05)', () => {
     await expect.poll(() => processes().map(({ niceness }) => niceness)).toEqual([15])
   })
 
-  it('CLOSE-05 fails a report that exceeds the CPU time limit, and makes the next report', async () => {
+  it('CLOSE-05 if a report exceeds the CPU time limit, it fails, and the next report is made', async () => {
     const maker = makerWith({ longestCpuMs: 500 })
     const endless = maker.make(ASKER, (draw) =>
       draw(sampleReport({ timeline: messages(20_000, 'Oral iron now. '.repeat(20)) })),
@@ -214,8 +214,8 @@ describe('report creation in a separate process (CLOSE-05)', () => {
 })
 
 /**
- * Texts that took minutes, or failed every report of their case, before limits were introduced. A shallow test run uses
- * only the first five.
+ * Texts that took minutes, or that made every report of their case fail, before there were limits. A shallow test run
+ * uses only the first five.
  */
 const HOSTILE_TEXTS = [
   ['99,990 marks on a letter', `Z${'\u0301'.repeat(99_990)}`],
@@ -258,7 +258,7 @@ describe('reports with hostile texts', () => {
 
 const endedBy = (code: string) => ({ name: 'ReportProcessEnded', code })
 
-/** The report processes started by this process. */
+/** The report processes that this process has started. */
 function processes(): { pid: number; niceness: number }[] {
   const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,ni=,args='], { encoding: 'utf8' })
   return table.split('\n').flatMap((row) => {

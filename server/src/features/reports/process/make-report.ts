@@ -1,3 +1,4 @@
+import { REPORT_ERRORS } from '@econsult/contract/reports/errors'
 import { rm } from 'node:fs/promises'
 import { lengthOf } from '@econsult/contract/answers/content'
 import type { PrivateFolder } from '@econsult/adapters/ports'
@@ -11,33 +12,35 @@ import { type WrittenReport, writtenReportSchema } from '../pdf/written-report.t
 import { LARGEST } from '../pdf/prepare-picture.ts'
 import type { ReportData } from '../pdf/report-data.ts'
 
-const BUSY = 'Too many reports are being prepared right now. Try again in a minute.'
-
 /**
- * The limits of the report queue. The maximum wait plus the time to make a report is shorter than the connection
- * timeout (http/wait-for-file.ts).
+ * The limits of the report queue. The maximum wait and the time to make a report are together shorter than the
+ * connection timeout (http/wait-for-file.ts).
  */
 const QUEUE_LIMITS = {
   mostOfOne: 20,
   mostOfPractice: 60,
   mostOfAll: 200,
   longestWaitMs: 60_000,
-  ownBusy: BUSY,
-  allBusy: BUSY,
+  ownBusy: REPORT_ERRORS.tooMany,
+  allBusy: REPORT_ERRORS.tooMany,
 } as const
 
-/** The queue owner of the product's internal work, which is separate from the owners in practices. */
+/** The queue owner for the product's internal work. It is separate from the owners in practices. */
 const OWN_WORK = { practiceId: '', id: '' } as const
 
-/** The maximum CPU time for one report, in milliseconds: several times the CPU time of the longest realistic report. */
+/**
+ * The maximum CPU time for one report, in milliseconds. It is several times the CPU time of the longest realistic
+ * report.
+ */
 const LONGEST_CPU_MS = 10_000
 
 /**
- * The maximum time to make one report after its wait in the queue, on a machine busy with other work, in milliseconds.
+ * The maximum time to make one report on a machine that is busy with other work, in milliseconds. The time in the queue
+ * does not count.
  */
 const LONGEST_MAKING_MS = 80_000
 
-/** The time, in milliseconds, after which a report with too little CPU time is restarted at normal priority. */
+/** The time, in milliseconds, after which a report that gets too little CPU time is restarted at normal priority. */
 const LONGEST_YIELD_MS = 8000
 
 /** The memory limit of the report process in megabytes, not including pictures. */
@@ -47,7 +50,7 @@ const HEAP_MEGABYTES = 512
 export class ReportFailed extends Error {
   override name = 'ReportFailed'
   constructor(cause: unknown) {
-    super('The report could not be created. Try again; if it fails again, contact support.', { cause })
+    super(REPORT_ERRORS.failed, { cause })
   }
 }
 
@@ -63,8 +66,8 @@ type DrawReport = (data: ReportData) => Promise<ReportFile>
 
 export type ReportMaker = {
   /**
-   * Runs `work` at its turn in the queue and returns its result. No report data is read before that. Throws QueueBusy,
-   * ReportFailed if the work takes too long, or the error thrown by `work`.
+   * Runs `work` when its turn in the queue comes, and returns its result. Before that, no data of the report is read.
+   * Throws QueueBusy, ReportFailed if the work takes too long, or the error thrown by `work`.
    */
   make<Result>(asker: Asker, work: (draw: DrawReport) => Promise<Result>): Promise<Result>
   /** Makes the PDF of one visit from a record system (CASE-06). Throws QueueBusy or ReportFailed. */
@@ -74,8 +77,8 @@ export type ReportMaker = {
   /** The number of reports waiting in the queue. */
   waiting(): number
   /**
-   * Starts the process before the first report is requested, so that this report takes no longer than others. Never
-   * throws. Does nothing if the process is running or a warm-up is already in progress.
+   * Starts the process before the first report is requested, so that the first report takes no longer than others.
+   * Never throws. If the process is running or already starting, does nothing.
    */
   warmUp(): Promise<void>
   /** Waits for work in progress, then ends the process. */
@@ -144,7 +147,7 @@ export function createReportMaker({
 }
 
 /**
- * Rejects when the signal is aborted, so that hanging work, for example in the file store, does not delay other
+ * Rejects when the signal is aborted. Work that hangs, for example in the file store, therefore does not delay other
  * reports.
  */
 function failureAt(signal: AbortSignal): Promise<never> {
@@ -156,14 +159,14 @@ function failureAt(signal: AbortSignal): Promise<never> {
 /** The maximum size of the fonts, page frames and tags of a report, in bytes. */
 const FRAME_BYTES = 8 * 1024 * 1024
 
-/** The maximum size of one printed picture, in bytes; a JPEG is never larger than its uncompressed pixels. */
+/** The maximum size of one printed picture, in bytes. A JPEG is never larger than its uncompressed pixels. */
 const PICTURE_BYTES = LARGEST.width * LARGEST.height * 3
 
 /** The maximum size of a report file, in bytes. */
 function mostBytesOf({ timeline, files, answers }: ReportData): number {
   const printed = files.flatMap(({ pictures = [] }) => pictures.filter((picture) => 'path' in picture))
   const text = timeline.reduce((sum, part) => sum + (part.kind === 'message' ? part.text.length : 0), 0)
-  // Each version is printed once as a text and once with the differences.
+  // Each version is printed once as text, and once with its differences.
   const signed = answers
     .flatMap(({ versions }) => versions)
     .reduce((sum, { content }) => sum + 2 * lengthOf(content), 0)

@@ -40,10 +40,12 @@ process.on('message', (input) => {
 // A disconnect means that the server has exited or needs no more reports.
 process.once('disconnect', () => process.exit())
 
-/** Writes one report to `path`, which may contain an incomplete report from an earlier attempt. */
+/** Writes one report to `path`. The file may contain an incomplete report from an earlier attempt. */
 async function writeReport(data: ReportData, path: string): Promise<WrittenReport> {
   const pictures = await Promise.all(
-    data.files.map(({ pictures: sources = [] }) => Promise.all(sources.map(readPicture))),
+    data.files.map(({ pictures: sources = [] }) =>
+      Promise.all(sources.map((source) => readPicture(source, data.language))),
+    ),
   )
   const attachments = await readAttachments(data)
   const parts = await collectParts(drawReport(data, pictures, attachments))
@@ -55,7 +57,7 @@ async function writeReport(data: ReportData, path: string): Promise<WrittenRepor
   }
 }
 
-/** Hashes the bytes during the write. */
+/** Computes the hash of the bytes while they are written. */
 async function writeAndHash(file: FileHandle, parts: readonly Uint8Array[]): Promise<WrittenReport> {
   const writing = file.writev(parts)
   const hash = createHash('sha256')

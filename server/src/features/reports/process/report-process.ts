@@ -9,8 +9,8 @@ import { type ReportWork, reportAnswerSchema } from './report-work.ts'
 const MAIN = new URL('./report-process-main.ts', import.meta.url)
 
 /**
- * The time after which an idle process exits to free memory. Reports are made several times faster in a process that is
- * already running.
+ * The time after which an idle process exits in order to free memory. In a process that is already running, a report is
+ * made several times faster.
  */
 const IDLE_MS = 10 * MINUTE
 
@@ -20,12 +20,12 @@ const SEMI_SPACE_MEGABYTES = 4
 /** A low-priority process that does one task at a time and is started on demand. */
 export interface ReportProcess {
   /**
-   * Runs a task and returns its result. A task with too little CPU time within `longestYieldMs` is restarted in a
-   * process of normal priority. Throws the error of the task, ReportTooLong, or an error with the reason why the
+   * Runs a task and returns its result. If a task gets too little CPU time within `longestYieldMs`, it is restarted in
+   * a process of normal priority. Throws the error of the task, ReportTooLong, or an error with the reason why the
    * process ended. Aborting the signal ends the process.
    */
   run(work: ReportWork, signal: AbortSignal): Promise<unknown>
-  /** True if the process is running; in that case the idle timeout restarts. */
+  /** True if the process is running. In that case, the idle time begins again. */
   stays(): boolean
   close(): Promise<void>
 }
@@ -33,9 +33,12 @@ export interface ReportProcess {
 interface Options {
   /** The memory limit of the process in megabytes, not including pictures. */
   readonly heapMegabytes: number
-  /** The time, in milliseconds, after which a task with too little CPU time is restarted at normal priority. */
+  /** The time, in milliseconds, after which a task that gets too little CPU time is restarted at normal priority. */
   readonly longestYieldMs: number
-  /** The maximum CPU time for one task, in milliseconds, so that no text blocks the reports queued behind it. */
+  /**
+   * The maximum CPU time for one task, in milliseconds. It prevents a text from blocking the reports that are queued
+   * behind it.
+   */
   readonly longestCpuMs: number
 }
 
@@ -49,7 +52,7 @@ class Starved extends Error {
   override name = 'Starved'
 }
 
-/** A task that got at least this share of a core is not restarted, because a new process would take as long. */
+/** If a task got at least this share of a core, it is not restarted, because it would take as long in a new process. */
 const LEAST_SHARE = 0.5
 
 /** The interval at which the CPU time of a task is checked, in milliseconds. */
@@ -98,12 +101,13 @@ function start(heapMegabytes: number, args: readonly string[] = []): ChildProces
     execArgv: [
       `--max-old-space-size=${heapMegabytes}`,
       `--max-semi-space-size=${SEMI_SPACE_MEGABYTES}`,
-      // One helper thread for compilation and garbage collection; Node's default of four would occupy every core.
+      // One helper thread for compilation and garbage collection. By default, Node starts four, which would occupy
+      // every core.
       '--v8-pool-size=1',
     ],
     serialization: 'advanced',
-    // The process runs in a separate session, so that lowerPriority affects no other process. Windows has no sessions
-    // and would open a window.
+    // The process runs in a session of its own, so that lowerPriority affects no other process. Windows has no
+    // sessions, and would open a window.
     detached: process.platform !== 'win32',
   })
   // Without this listener, an error of an idle process would end the server. The next report starts a new process.

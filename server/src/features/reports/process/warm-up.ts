@@ -8,6 +8,7 @@ const AT = 0
 /** Sample data with every section that a report can have, without a real patient. */
 const DATA: ReportData = {
   productName: 'eConsult',
+  language: null,
   caseId: 'warm-up',
   isSupportCase: false,
   isCorrected: false,

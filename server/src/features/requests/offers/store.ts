@@ -13,8 +13,8 @@ export interface OfferRecord {
 }
 
 /**
- * SQL for the valid offers to a specialist: the request's clock has not been restarted since the offer, the case is
- * open, and the request is not assigned to that specialist.
+ * SQL for the valid offers to a specialist. An offer is valid if the request's clock has not been restarted since, the
+ * case is open, and the request is not assigned to that specialist.
  */
 const offersTo = (specialistId: string) => sql`
   from request_reminders offer
@@ -30,8 +30,8 @@ const offersTo = (specialistId: string) => sql`
 const MOST_OFFERS = 100
 
 /**
- * Finds the offers that a specialist can still accept, the longest overdue first. System access only, because the cases
- * belong to other practices.
+ * Finds the offers that a specialist can still accept, the longest overdue first. Requires system access, because the
+ * cases belong to other practices.
  */
 export function findOffers(handle: Handle, specialistId: string): Promise<OfferRecord[]> {
   return handle.send(sql<OfferRecord>`
@@ -41,7 +41,7 @@ export function findOffers(handle: Handle, specialistId: string): Promise<OfferR
     ) found join specialties on specialties.id = found.specialty_id order by found.due_at`)
 }
 
-/** Counts the offers returned by findOffers. System access only. */
+/** Counts the offers returned by findOffers. Requires system access. */
 export async function countOffers(handle: Handle, specialistId: string): Promise<number> {
   const [row] = await handle.send(sql<{ total: number }>`
     select count(*)::integer as total from (select ${offersTo(specialistId)} limit ${MOST_OFFERS}) found`)

@@ -34,8 +34,8 @@ export const fetchOffers: Action<typeof contract.fetchOffers, CoreDeps> = async 
 type Call = CallRequest<z.output<(typeof contract.takeOffer)['input']>>
 
 /**
- * Assigns an overdue request to the caller, to whom it was offered; its previous specialist loses it. If two users act
- * at the same time, the first one gets it.
+ * Assigns an overdue request to the caller, to whom it was offered. The previous specialist loses the request. If two
+ * users act at the same time, the first one gets it.
  * @throws CallError notFound without such an offer, conflict if the request was taken or answered meanwhile, or if
  * routing now excludes the caller (TURN-08)
  */
@@ -76,8 +76,8 @@ export const takeOffer: Action<typeof contract.takeOffer, CoreDeps & RealtimeDep
 }
 
 /**
- * Reads the offer in a separate transaction: with Citus, a transaction that began within the practice wall of one
- * practice cannot read rows of other practices.
+ * Reads the offer in a transaction of its own. With Citus, a transaction that began within the wall of one practice
+ * cannot read rows of other practices.
  */
 async function findOffer(
   deps: CoreDeps,

@@ -48,8 +48,8 @@ function presentOverdue(one: OverdueRecord): OverdueRequest {
 }
 
 /**
- * Lists the specialists to whom a request could be reassigned, best first, and the reasons why other specialists are
- * excluded.
+ * Lists the specialists to whom a request could be reassigned, best first. For all other specialists, lists the reasons
+ * why they are excluded.
  */
 export const fetchOfferTargets: Action<typeof contract.fetchOfferTargets, CoreDeps> = (
   deps,

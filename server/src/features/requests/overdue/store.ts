@@ -22,8 +22,8 @@ export interface OverdueRecord {
 }
 
 /**
- * SQL for the rows from which overdue requests are selected. Excludes requests that a product version without requests
- * has ended by closing the case or unassigning its specialists.
+ * SQL for the rows from which overdue requests are selected. An earlier version of the product, which had no requests,
+ * may have ended a request by closing the case or unassigning its specialists. Such requests are excluded.
  */
 const OVERDUE = sql`
   requests
@@ -33,8 +33,8 @@ const OVERDUE = sql`
     and (asked.specialist_id is null) = (requests.state = 'submitted')`
 
 /**
- * Finds the overdue requests of all practices, the longest overdue first; for platform administrators only. The query
- * has one level of joins, each by practice, as Citus requires.
+ * Finds the overdue requests of all practices, the longest overdue first; for platform administrators only. As Citus
+ * requires, the query has only one level of joins, and each join is by practice.
  */
 export function findOverdue(handle: Handle, now: Date, limit: number): Promise<OverdueRecord[]> {
   return handle.send(sql<OverdueRecord>`

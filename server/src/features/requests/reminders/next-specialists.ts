@@ -9,7 +9,7 @@ import { findDeclinesAndResubmissions } from '../store.ts'
 /** A specialist to whom a request can be offered. */
 export type NextSpecialist = SpecialistRecord & Pick<Candidate, 'openRequests' | 'openLimit' | 'assignedAt'>
 
-/** The specialists to whom a request could be offered, and the reasons why other specialists are excluded. */
+/** The specialists to whom a request could be offered, and the reasons why all others are excluded. */
 interface NextInLine {
   readonly specialists: readonly NextSpecialist[]
   readonly leftOut: readonly LeftOut[]
@@ -17,7 +17,7 @@ interface NextInLine {
 
 /**
  * Finds the specialists to whom a request could be offered, in routing order. Excludes its current specialist,
- * specialists who declined it, and specialists excluded by routing. System access or an administrator only.
+ * specialists who declined it, and specialists excluded by routing. Requires system access or an administrator.
  */
 export async function nextSpecialists(
   handle: Handle,

@@ -29,8 +29,8 @@ import {
 const AT_ONCE = 200
 
 /**
- * Sends all due reminders, each only once even if several processes run this function at the same time (TURN-06). If no
- * process was running for some time, each recipient gets only one message about a request.
+ * Sends all due reminders (TURN-06). Each is sent only once, even if several processes run this function at the same
+ * time. If no process was running for some time, each recipient gets only one message about a request.
  */
 export async function sendDueReminders(deps: CoreDeps): Promise<void> {
   const run: Run = { now: deps.clock.now(), findCandidates: countingOnce() }
@@ -46,7 +46,7 @@ export async function sendDueReminders(deps: CoreDeps): Promise<void> {
   }
 }
 
-/** One run of the search for due reminders. The workloads of specialists are counted once in each run. */
+/** One run of the search for due reminders. In each run, the workloads of specialists are counted only once. */
 interface Run {
   readonly now: Date
   readonly findCandidates: FindCandidates
@@ -66,7 +66,7 @@ async function remindUnderLock(handle: Handle, key: RequestKey, run: Run): Promi
 async function remindOf(handle: Handle, record: CaseRecord, request: RequestRecord, run: Run) {
   const { now } = run
   const { clock, state } = request
-  // A product version without requests may have ended the request without updating its clock.
+  // An earlier version of the product, which had no requests, may have ended the request without updating its clock.
   if (!clock || state === UNSENT || TURNS[state].clock !== 'runs')
     return setNextReminder(handle, request, null)
   const sent = await findSentReminders(handle, request, clock.run)
@@ -81,7 +81,7 @@ interface Sending extends Run {
   readonly record: CaseRecord
   readonly request: RequestRecord
   readonly kind: ReminderKind
-  /** The number of the current run of the clock. */
+  /** The number of the clock's current run. */
   readonly number: number
 }
 

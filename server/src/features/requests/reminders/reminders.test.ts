@@ -43,7 +43,7 @@ describe.each(testDatabases)('reminders of due times, on %s', (kind) => {
   afterAll(() => server.close())
 
   const made: string[] = []
-  // Closes the cases, because open cases would become overdue in later tests.
+  // Closes the cases. If they were open, they would become overdue in later tests.
   afterEach(async () => {
     const pcp = await server.signIn(PCP)
     for (const caseId of made.splice(0)) await pcp.call(modifyCaseDataById, { caseId, isDeleted: true })
@@ -138,7 +138,7 @@ describe.each(testDatabases)('reminders of due times, on %s', (kind) => {
     expect(await overdue()).toEqual([])
   })
 
-  test('TURN-06 a request that was overdue before the clarification causes new reminders after it', async () => {
+  test('TURN-06 if a request was overdue before a clarification, new reminders are sent after it', async () => {
     const caseId = await startCase()
     await pass(72)
     await pass(24)

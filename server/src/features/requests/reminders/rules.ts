@@ -11,9 +11,10 @@ interface Situation {
 }
 
 /**
- * Returns the reminders to send now for a request with a running clock (TURN-06): one after two thirds of the time, one
- * at the due time, and an alert to the administrators a day later. After downtime, only the latest missed reminder is
- * sent to each recipient: the due-time reminder to the specialist, and the alert to the administrators.
+ * Returns the reminders to send now for a request with a running clock (TURN-06). There is one after two thirds of the
+ * time, one at the due time, and an alert to the administrators a day later. After downtime, each recipient gets only
+ * the latest of the missed reminders: the specialist gets the one for the due time, and the administrators get the
+ * alert.
  */
 export function remindersDue({ clock: { dueAt }, now, hasSpecialist, sent }: Situation): ReminderKind[] {
   return kindsBy(dueAt, now, hasSpecialist).filter((kind) => !sent.has(kind))
@@ -23,7 +24,7 @@ function kindsBy(dueAt: number | null, now: number, hasSpecialist: boolean): Rem
   if (dueAt === null) return []
   if (now < dueAt) return ['early']
   if (now < dueAt + DAY) return ['due']
-  // Without a specialist, both kinds are sent to the administrators, so the alert is sufficient.
+  // If there is no specialist, both kinds would go to the administrators, so the alert is sufficient.
   return hasSpecialist ? ['due', 'alert'] : ['alert']
 }
 

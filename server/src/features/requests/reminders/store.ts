@@ -5,7 +5,7 @@ import type { ReminderKind } from '../../../tables/requests.ts'
 /** The columns that identify a request. */
 export type RequestKey = Pick<RequestRecord, 'practice_id' | 'case_id' | 'specialty_id'>
 
-/** Finds the requests for which a reminder may be due, the longest due first. System access only. */
+/** Finds the requests for which a reminder may be due, the longest due first. Requires system access. */
 export async function findRequestsToRemindOf(
   handle: Handle,
   now: Date,
@@ -87,7 +87,7 @@ export async function insertReminder(
     .execute()
 }
 
-/** Finds the ids of the active platform administrators. System access only. */
+/** Finds the ids of the active platform administrators. Requires system access. */
 export async function findActiveAdministrators(handle: Handle): Promise<string[]> {
   const rows = await handle
     .selectFrom('users')

@@ -10,9 +10,7 @@ type Reply = ReplyOf<typeof contract.fetchReplyTimes>
 /** The time for which a process caches the reply times. */
 const KEPT_MS = 10 * MINUTE
 
-/**
- * Returns the usual reply times of each specialty and each specialist (TURN-07), which may be up to ten minutes old.
- */
+/** Returns the usual reply times of each specialty and each specialist (TURN-07). They may be up to ten minutes old. */
 export function createFetchReplyTimes(): Action<typeof contract.fetchReplyTimes, CoreDeps> {
   let kept: { readonly until: number; readonly reply: Reply } | undefined
   return async ({ database, clock }, { record }) => {

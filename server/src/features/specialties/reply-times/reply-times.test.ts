@@ -18,7 +18,7 @@ describeApi('usual reply times', (server) => {
     server().clock.pass(11 * MINUTE)
     return (await readTimes(email)).data
   }
-  /** Creates a cardiology case that is answered after this number of hours, and again a day later. */
+  /** Creates a cardiology case. It is answered after this number of hours, and again a day later. */
   async function answerAfter(hours: number) {
     const { caseId } = await createTestCase(await server().signIn('pcp@demo.example'))
     await assign(server(), caseId)
@@ -31,7 +31,7 @@ describeApi('usual reply times', (server) => {
     await say('cardio@demo.example')
   }
 
-  test('TURN-07 the median and the 90th percentile of first answers are shown for 30 days if there are at least three answers', async () => {
+  test('TURN-07 if there are at least three first answers in 30 days, their median and 90th percentile are shown', async () => {
     expect(await timesNow()).toEqual([])
     await answerAfter(2)
     await answerAfter(10)

@@ -14,9 +14,10 @@ type ReplyTimeRecord = TimeRecord & { readonly specialty_id: number }
 type SpecialistReplyTimeRecord = TimeRecord & { readonly specialist_id: string }
 
 /**
- * SQL for the first answers of the last 30 days to requests of all practices, with the seconds since the sending of the
- * request and since its assignment to the answering specialist. System access only; the query reads times, but no
- * patient data. The times are collected first, because distributed tables are stored on many servers.
+ * SQL for the first answers of the last 30 days to requests of all practices. For each answer, it returns the seconds
+ * since the request was sent, and the seconds since it was assigned to the specialist who answered. Requires system access;
+ * the query reads times, but no patient data. The times are collected first, because distributed tables are stored on
+ * many servers.
  */
 const firstAnswers = (now: Date) => sql`
     taken as materialized (

@@ -9,12 +9,12 @@ import { joined, type KnownPatient, namedIn, readKnownPatients, toldOf } from '.
 export interface Actor {
   /** The user's id; null for a machine and for the user of a signed link. */
   readonly userId: string | null
-  /** A part of the user's name on the page. */
+  /** A part of the user's name, as displayed on the page. */
   readonly name: string
 }
 
 interface Told {
-  /** The path of the call, or the name of another path to patient data. */
+  /** The path of the call, or the name of another kind of access to patient data. */
   readonly way: string
   readonly actor: Actor
   /** The action names under which the audit log records the call. */
@@ -66,7 +66,10 @@ export class AuditProof {
     })
   }
 
-  /** Returns the faults of the audit rows since a mark, compared with the input and the response. */
+  /**
+   * Compares the audit rows that were written since the state `mark` with the input and the response. Returns the
+   * faults.
+   */
   async check(mark: Mark, told: Told): Promise<string[]> {
     const { way, actor } = told
     const { database, clock } = this.#server.running.deps

@@ -26,7 +26,7 @@ export async function enterChallenge(
     const challenge = await findChallenge(handle, id, deps.clock.now())
     const user = challenge && (await findUserById(handle, challenge.userId))
     if (!challenge || !user?.active || user.deleted_at !== null) return undefined
-    // A factor that was set up in the meantime must be shown, because the password alone must not replace it.
+    // If a factor was set up in the meantime, it must be presented. Otherwise the password alone could replace it.
     if (setsUp && (await findFactors(handle, user.id)).since !== null) return undefined
     return { ...challenge, id, user }
   })

@@ -62,7 +62,10 @@ export function makeMailedCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0')
 }
 
-/** Returns the stored form of a mailed code, which is useless without the key and valid only for its own sign-in. */
+/**
+ * Returns the form in which a mailed code is stored. That form is useless without the key and valid only for its own
+ * sign-in.
+ */
 export function mailedCodeHash(sealer: Pick<Sealer, 'fingerprint'>, tokenHash: string, code: string): string {
   return sealer.fingerprint(`mailed code ${tokenHash} ${code.replaceAll(/\D/g, '')}`)
 }

@@ -9,8 +9,8 @@ import { beginPasskey, addPasskey, readPasskey } from '../passkeys/make-passkey.
 import { enterChallenge, passChallenge } from './enter-challenge.ts'
 
 /**
- * Starts setting up an authenticator app during a sign-in that requires a second factor the user does not have yet
- * (B5).
+ * Starts setting up an authenticator app during a sign-in, if the user must have a second factor and does not have one
+ * yet (B5).
  */
 export const startRequiredSetUp: PublicAction<
   typeof contract.startRequiredSetUp,

@@ -74,7 +74,7 @@ describeApi('the second step of a sign-in', (server) => {
     await createTestApi(server().url, token).call(fetchUserDataById, {})
   })
 
-  test('a second step ends after ten minutes, and guessing codes is slowed down for the account', async () => {
+  test('a second step ends after ten minutes, and guesses at the codes of an account are slowed down', async () => {
     const email = 'superuser@demo.example'
     const { secret } = await turnSecondFactorOn(server(), await server().signIn(email))
     const late = await challengeOf(await logIn(email))

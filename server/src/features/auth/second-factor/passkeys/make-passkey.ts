@@ -60,8 +60,8 @@ export async function beginPasskey(
 type Credential = NonNullable<Awaited<ReturnType<typeof verified>>>
 
 /**
- * Checks a passkey that the browser created on the product's own page with the stored challenge, which can be used only
- * once.
+ * Checks a passkey that the browser created on the product's own page. The passkey must match the stored challenge,
+ * which can be used only once.
  * @throws CallError badInput if the passkey does not match
  */
 export async function readPasskey(

@@ -12,7 +12,10 @@ interface Assigning {
   readonly heldUntil: Date
 }
 
-/** Reads the values that an assignment of a locked case will overwrite, so that it can be undone (END-05, END-08). */
+/**
+ * Reads the values that an assignment of a locked case will overwrite. They are needed to undo the assignment (END-05,
+ * END-08).
+ */
 export async function readBeforeAssigning(
   handle: Handle,
   record: CaseRecord,
@@ -94,8 +97,8 @@ async function findFirstAssigned(handle: Handle, { practice_id, id }: CaseRecord
   return row?.assigned_at?.getTime() ?? null
 }
 
-// The database writes that undo an assignment. They require system access, because only the system may delete events;
-// the audit log records both the assignment and its Undo.
+// The database writes that undo an assignment. They require system access, because only the system may delete events.
+// The audit log records both the assignment and its Undo.
 
 type CaseKey = Pick<CaseRecord, 'practice_id' | 'id'>
 
@@ -146,7 +149,7 @@ function isRequest(key: { practice_id: string; case_id: string; specialty_id: nu
 }
 
 /**
- * Deletes the timeline events of an assignment, and restores the time of the first assignment, which the dashboards
+ * Deletes the timeline events of an assignment. Restores the time of the case's first assignment, which the dashboards
  * use.
  */
 export async function deleteAssignmentEvents(

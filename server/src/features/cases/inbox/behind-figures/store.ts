@@ -19,7 +19,10 @@ export interface FigureQuery extends Omit<ConsultFilter, 'from' | 'to' | 'provid
 
 const REACHED = { assignment: 'assigned_at', reply: 'replied_at', closing: 'closed_at' } as const
 
-/** Returns a query for the facts of the consults that are counted in a figure, by the same rules as the dashboards. */
+/**
+ * Returns a query for the facts of the consults that are counted in a dashboard figure. The rules are those of the
+ * dashboards.
+ */
 function factsBehind(handle: Handle, figure: FigureQuery) {
   const { folder, isUnassigned, state, claimStatus, code, reached, survey, plan, referral } = figure
   let facts = countedFacts(handle, figure.counted)
@@ -80,9 +83,9 @@ export function placesBehind(handle: Handle, page: FigurePage): RawBuilder<unkno
 }
 
 /**
- * Returns the number of consults that are counted in a figure, and the number of those that are not in the owner's
- * inbox. The second number is 0, without a query, if the owner's inbox contains the whole scope. A figure filtered only
- * by days, specialty and folder is computed as a sum of the daily counts.
+ * Returns the number of consults that are counted in a figure, and how many of them are not in the owner's inbox. If
+ * the owner's inbox contains the whole scope, the second number is 0 and is not queried. If a figure is filtered only
+ * by days, specialty and folder, it is the sum of the daily counts.
  */
 export async function countBehind(
   handle: Handle,
@@ -95,7 +98,7 @@ export async function countBehind(
   return { total, withheld: total - listed }
 }
 
-/** Returns true if the figure is based on so few survey answers that the dashboards withhold it (SURV-02). */
+/** Returns true if so few surveys answered that the dashboards withhold the figure (SURV-02). */
 export async function isWithheld(
   handle: Handle,
   { counted, plan, referral }: Pick<FigureQuery, 'counted' | 'plan' | 'referral'>,

@@ -7,7 +7,7 @@ import type { Folder } from '../store.ts'
 
 type ClaimStatus = (typeof CLAIM_STATUSES)[number]
 
-/** Returns the claim statuses in sort order. Cases without a claim status come last in both directions. */
+/** Returns the claim statuses in sort order. In both directions, cases without a claim status come last. */
 function claimsInOrder(isDescending: boolean): readonly ClaimStatus[] {
   return isDescending ? ['SUBMITTED', 'NOT SUBMITTED', ''] : ['NOT SUBMITTED', 'SUBMITTED', '']
 }

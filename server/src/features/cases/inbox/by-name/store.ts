@@ -30,7 +30,7 @@ export function nameOrder(isDescending: boolean, after: InboxPlace | undefined) 
   }
 }
 
-/** SQL for one page sorted by name, which reads ranges of one index. The key '' matches all cases. */
+/** SQL for one page sorted by name. It reads ranges of a single index. The key '' matches all cases. */
 export function namedPlaces(query: NamedPageQuery): RawBuilder<unknown> {
   const { ownerId, folder, conditions, also, isDescending, after, limit } = query
   const { by, from } = nameOrder(isDescending, after)

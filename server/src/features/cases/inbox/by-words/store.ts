@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../../../db/database.ts'
 
 // Search for cases by words of their question (END-09). Each word of a search is treated as a prefix. The table
-// `inbox_words` stores the words of an inbox's questions, newest case first, so that a page never reads more rows than
-// its page size times the number of words, however large the inbox is. Only the rows of the rarest word are examined
-// one by one.
+// `inbox_words` stores the words of an inbox's questions, newest case first. However large the inbox is, a page never
+// reads more rows than the page size times the number of words. Only the rows of the rarest word are examined one by
+// one.
 
 /** Maximum number of search words that are used; further words are ignored. */
 const MOST_WORDS = 8
@@ -14,7 +14,7 @@ const MOST_WORDS = 8
  */
 const MOST_ENDINGS = 40
 
-/** Words with at least this many rows count as equally frequent. */
+/** If two words have at least this many rows, they count as equally frequent. */
 const MANY = 1000
 
 /**
@@ -31,8 +31,8 @@ interface Wanted {
 }
 
 /**
- * Returns the words of the inbox that match each search word, the rarest first, or null if one of the search words has
- * no match.
+ * Returns the words of the inbox that match each search word, starting with the rarest search word. Returns null if a
+ * search word has no match.
  */
 export async function findWanted(handle: Handle, ownerId: string, search: string): Promise<Wanted[] | null> {
   const [read] = await handle.send(sql<{ words: string[] }>`select question_words(${search}) as words`)
@@ -69,7 +69,7 @@ function wantedOf(ownerId: string, start: string, place: number): RawBuilder<Wan
       array(select word from wanted) as words)`
 }
 
-/** SQL for the newest cases of an inbox whose question contains all wanted words. */
+/** SQL for the newest cases of an inbox whose question contains all of the searched words. */
 export function wordPlaces(ownerId: string, wanted: readonly Wanted[], limit: number): RawBuilder<unknown> {
   const [first, ...others] = wanted
   // The OFFSET clause prevents a join in which PostgreSQL would read all rows of the other words.

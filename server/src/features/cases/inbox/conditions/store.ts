@@ -22,16 +22,16 @@ function keysInRange(ownerId: string, range: KeyRange): RawBuilder<unknown> {
     ) select key from leap where key is not null`
 }
 
-/** The tables with one row for each key of a case, and the columns that locate a row in addition to owner and key. */
+/** The tables that have one row for each key of a case. In addition to owner and key, these columns locate a row. */
 const PLACES = {
   inbox_keys: ['folder', 'unread', 'updated_at', 'case_id'],
   inbox_names: ['folder', 'name', 'case_id'],
 } as const
 
 /**
- * SQL condition that filters the cases found in a table for one condition by another condition. If the keys of the
- * other condition are known, its rows are looked up in the same table, in which rows are adjacent in sort order; the
- * rows of inbox_rows are scattered.
+ * SQL condition that filters the cases that were found in a table for one condition by a second condition. If the keys
+ * of the second condition are known, its rows are looked up in the same table. There, rows are stored next to each
+ * other in sort order, whereas the rows of inbox_rows are scattered.
  */
 export function alsoHolds(
   table: keyof typeof PLACES,
@@ -59,8 +59,8 @@ export function keyMatches({ keys, ranges }: KeyCondition): RawBuilder<boolean> 
 }
 
 /**
- * Conditions that match at least this many rows count as equally frequent. Conditions that match fewer rows are
- * evaluated first.
+ * Conditions that match at least this many rows count as equally frequent. Conditions that match fewer rows are checked
+ * first.
  */
 const MANY = 1000
 
@@ -70,8 +70,8 @@ const FEW_KEYS = 32
 /**
  * Sorts the conditions by the number of matching rows in this inbox, fewest first, because only the rows of the first
  * condition are examined one by one. Among conditions with many matching rows, the one with the fewest keys comes
- * first, because its rows are in few index ranges. A search term that matches the start of only a few keys in this
- * inbox is replaced by these keys.
+ * first, because its rows are in few index ranges. If a search term matches only a few keys in this inbox, it is
+ * replaced by these keys.
  */
 export async function leastFirst(
   handle: Handle,

@@ -37,7 +37,7 @@ interface InboxPageQuery {
   readonly limit: number
 }
 
-/** SQL for one page: index ranges that are read only as far as the page requires, regardless of the inbox size. */
+/** SQL for one page. It reads each index range only as far as the page requires, regardless of the inbox size. */
 function placesOf(query: InboxPageQuery): RawBuilder<unknown> {
   if (query.isUnassigned) return unassignedPlaces(query, orderOf(query))
   const rowFilter = rowFilterOf(query)
@@ -51,8 +51,8 @@ function placesOf(query: InboxPageQuery): RawBuilder<unknown> {
   const { ownerId, folder, sort, conditions, limit } = query
   const { by, from } = orderOf(query)
   const [first, ...others] = conditions
-  // Each folder is one index range. For the two orders by time, its unread and its read cases are read separately and
-  // merged.
+  // Each folder is one index range. For the two orders by time, unread and read cases of the folder are read separately
+  // and then merged.
   const parts = sort === undefined ? sql`` : sql`cross join (values (true), (false)) as part(is_unread)`
   const inPart = sort === undefined ? sql`` : sql`and unread = part.is_unread`
   const folders = folder ? [folder] : ['open', 'closed']
@@ -147,7 +147,7 @@ export function findInboxPage(handle: Handle, asked: InboxPageQuery): Later<Inbo
 
 /**
  * Returns one page of the consults behind a figure. The consults are found in a separate first query, because they and
- * the inbox may be stored on different servers. This query is planned anew each time, because the best plan depends on
+ * the inbox may be stored on different servers. PostgreSQL plans this query each time, because the best plan depends on
  * the number of counted consults.
  */
 export async function findPageBehind(

@@ -34,8 +34,8 @@ export interface SaidRecord {
 }
 
 /**
- * Returns the specialists' questions or decline texts for these cases of a practice, from their last message or their
- * last decline.
+ * Returns, for these cases of a practice, the specialists' questions or decline texts, taken from the last message or
+ * the last decline.
  */
 export function findSaid(handle: Handle, practiceId: string, caseIds: readonly string[]) {
   return handle.send(sql<SaidRecord>`

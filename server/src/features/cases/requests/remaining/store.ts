@@ -17,7 +17,7 @@ export interface Remaining {
 /** Returns the open items of one of the loaded requests. */
 export type RemainingOf = (caseId: string, specialtyId: number) => Remaining
 
-/** The result without open items. It is also used for specialists, to whom open items are not shown. */
+/** The result if there are no open items. It is also returned for specialists, who are not shown open items. */
 export const NOTHING_LEFT: RemainingOf = () => ({ left: [], offeredTo: null })
 
 interface CaseToRead {
@@ -34,7 +34,7 @@ interface OpenRow {
   readonly offered_to: string | null
 }
 
-/** Finds the undismissed open items of the requests of these cases, with one statement for each practice. */
+/** Finds the open items of these cases' requests that were not dismissed, with one statement for each practice. */
 export async function findRemaining(
   handle: Handle,
   cases: readonly CaseToRead[],

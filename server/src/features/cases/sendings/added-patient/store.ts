@@ -5,8 +5,8 @@ import type { CaseRecord } from '../../../../tables/cases.ts'
 type SentCase = Pick<CaseRecord, 'practice_id' | 'id'>
 
 /**
- * Returns true if a patient is used by data other than this case: another case, an unsent draft, a merge, a bill, a
- * chart or an application of the practice. The caller must hold the patient's lock.
+ * Returns true if data other than this case refer to a patient: another case, an unsent draft, a merge, a bill, a chart
+ * or an application of the practice. The caller must hold the patient's lock.
  */
 export async function isUsedElsewhere(
   handle: Handle,

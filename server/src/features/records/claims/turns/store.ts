@@ -6,7 +6,7 @@ import type { DirectClaimsTable } from '../../../../tables/records.ts'
 export type DirectClaim = Selectable<DirectClaimsTable>
 export type ClaimKey = Pick<DirectClaim, 'practice_id' | 'claim_key'>
 
-/** Takes the turn to create a claim; returns false if another process holds it. System access only. */
+/** Takes the turn to create a claim; returns false if another process holds it. Requires system access. */
 export async function leaseClaim(handle: Handle, key: ClaimKey, now: Date, until: Date): Promise<boolean> {
   const begun = { busy_until: until, is_uncertain: false, claim_id: null }
   const taken = await handle
@@ -23,7 +23,7 @@ export async function leaseClaim(handle: Handle, key: ClaimKey, now: Date, until
   return taken !== undefined
 }
 
-/** Finds the stored state of a claim whose turn is held by another process. System access only. */
+/** Finds the stored state of a claim whose turn is held by another process. Requires system access. */
 export async function findClaim(handle: Handle, key: ClaimKey): Promise<DirectClaim | undefined> {
   return handle
     .selectFrom('direct_claims')
@@ -34,8 +34,8 @@ export async function findClaim(handle: Handle, key: ClaimKey): Promise<DirectCl
 }
 
 /**
- * Updates a claim if its turn still expires at `busy_until`, that is, if no other process has taken it; otherwise
- * returns false. System access only.
+ * Updates a claim if its turn still expires at `busy_until`. Otherwise another process has taken the turn, and false is
+ * returned. Requires system access.
  */
 export async function changeHeldClaim(
   handle: Handle,
@@ -54,8 +54,8 @@ export async function changeHeldClaim(
 }
 
 /**
- * Deletes claims whose turn expired before this time. They are no longer needed, because athena is always asked first
- * for an existing claim. System access only.
+ * Deletes the claims whose turn expired before this time. They are no longer needed, because athena is always asked
+ * first whether a claim exists. Requires system access.
  */
 export async function removeOldClaims(handle: Handle, overBefore: Date): Promise<void> {
   await handle.deleteFrom('direct_claims').where('busy_until', '<', overBefore).execute()

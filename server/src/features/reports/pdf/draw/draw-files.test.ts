@@ -62,7 +62,7 @@ test.each<[string, readonly (readonly [number, number])[], number[]]>([
     expect(textOf(page).match(/File \d+\. photo/g)?.length ?? 0).toBe(page.pictures.length)
 })
 
-test('CLOSE-05 a single photo is not scaled down and keeps 300 dpi', async () => {
+test('CLOSE-05 if there is a single photo, it is not scaled down and keeps 300 dpi', async () => {
   const { pages } = await drawPhotos([[3900, 2700]])
   expect(pages.flatMap(({ pictures }) => pictures)).toEqual([{ pixels: 1950, points: 468 }])
 })

@@ -14,9 +14,9 @@ const HEADING_HEIGHT = SPACE.before + STYLE.heading.leading + SPACE.textToLine +
 
 type Heading = {
   text: string
-  /** Small text at the right end of the heading. */
+  /** Small text that is printed at the right end of the heading. */
   note?: string
-  /** The space, in points, that must remain below the heading on the same page. */
+  /** The space, in points, that must be left on the same page below the heading. */
   keepWith: number
   /** The space below the line under the heading, in points. */
   spaceAfter?: number

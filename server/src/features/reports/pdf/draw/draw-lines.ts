@@ -9,7 +9,10 @@ import type { TextRun } from '../text/text-runs.ts'
 
 type Element = PDFKit.PDFStructureElement
 
-/** Draws one laid-out line of text. `top` is its upper edge; its first style determines the leading. */
+/**
+ * Draws one laid-out line of text. `top` is the upper edge of the line. The first style in the line determines the
+ * leading.
+ */
 export function drawLine(doc: PDFKit.PDFDocument, line: TextLine, left: number, top: number): void {
   const style = line[0]?.style
   if (!style) return
@@ -33,14 +36,14 @@ function drawRun(doc: PDFKit.PDFDocument, run: TextRun, left: number, baseline: 
 }
 
 /**
- * The text of a run, if it cannot be derived from the glyphs: in many scripts, vowels are drawn in a different order
- * from the written text. PDF readers reverse right-to-left text themselves.
+ * The text of a run, if it cannot be derived from the glyphs. In many scripts, vowels are drawn in another order than
+ * they are written. PDF readers reverse right-to-left text themselves.
  */
 function writtenText({ font, text }: TextRun): string | undefined {
   return isScriptFont(font) && !isRightToLeft(font) ? text : undefined
 }
 
-/** The distance from the baseline to a line under or through a text, as a share of the font size. */
+/** The distance from the baseline to a line that is drawn under or through a text, as a share of the font size. */
 const STROKE_BELOW = { under: 0.14, through: -0.28 } as const
 const STROKE_WIDTH = 0.75
 
@@ -78,8 +81,8 @@ export function drawLines(
 }
 
 /**
- * Like drawLines, but continues on the next page if necessary, with at least two lines before and after the break if
- * possible.
+ * Like drawLines, but continues on the next page if necessary. If possible, there are at least two lines before the
+ * page break and two after it.
  */
 export function flowLines(
   flow: PageFlow,
@@ -122,8 +125,8 @@ function leadingOf(line: TextLine): number {
 }
 
 /**
- * Draws a text of one font and returns its width in points. One content operator is enough if all glyphs are on the
- * baseline; pdfkit would write ten operators and measure the text four times.
+ * Draws a text of one font and returns its width in points. If all glyphs are on the baseline, one content operator is
+ * enough. pdfkit would write ten operators and measure the text four times.
  */
 function showText(doc: PDFKit.PDFDocument, { text, font, style }: TextRun, left: number, y: number): number {
   const words = shapeWords(doc, font, text)
@@ -142,7 +145,10 @@ function showText(doc: PDFKit.PDFDocument, { text, font, style }: TextRun, left:
   return widthOfWords(words, style.size)
 }
 
-/** Writes one operator for consecutive glyphs with the same rise, and sets the text rise (Ts) between such groups. */
+/**
+ * Writes one operator for consecutive glyphs that are raised by the same amount. Between such groups, sets the text
+ * rise (Ts).
+ */
 function showParts(parts: readonly ShapedPart[], size: number): string {
   const lines: { rise: number; glyphs: string }[] = []
   for (const { rise, glyphs } of parts) {

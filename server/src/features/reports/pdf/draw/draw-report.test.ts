@@ -35,7 +35,7 @@ async function photo(width: number, height: number): Promise<PrintedPicture> {
   return prepareBytes(await made.jpeg().toBuffer())
 }
 
-/** The texts that must be inside the margins of one inch, that is, all except the header and footer. */
+/** The texts that must be inside the margins of one inch. These are all texts except the header and footer. */
 function textsInMargins({ texts, width, height }: ReadPage): string[] {
   return texts
     .filter(({ top, bottom }) => bottom > 72 - TOLERANCE && top < height - 72 + TOLERANCE)
@@ -199,8 +199,8 @@ describe('the report of a case (CLOSE-05)', () => {
     expect(pages.flatMap(textsInMargins)).toEqual([])
   })
 
-  it('yields the same bytes for the same case, regardless of earlier reports', async () => {
-    // The font draws both letters with the same glyph.
+  it('yields the same bytes for the same case, whatever reports were made before', async () => {
+    // In the font, both letters have the same glyph.
     const [dotless, accented] = [{ question: 'Yıldız' }, { question: 'i\u030B' }]
     const first = await collectBytes(drawReport(sampleReport(dotless), [[await photo(600, 400)]]))
     expect(textOf((await draw(accented)).pages[0])).toContain('Question i')
@@ -209,7 +209,7 @@ describe('the report of a case (CLOSE-05)', () => {
     expect(Buffer.from(again).equals(first)).toBe(true)
   })
 
-  it('prints accented names, symbols, emoji and characters without a font', async () => {
+  it('prints accented names, symbols, emoji, and characters for which there is no font', async () => {
     const { pages } = await draw({
       patient: { name: 'Łukasz Šimůnek', dob: '1957-06-14' },
       timeline: [message('SpO₂ ≥ 94 % → ok 👍 محمد 中文 שלום \u202Egnp.exe \uD800', 'Łukasz Šimůnek, MD')],

@@ -1,12 +1,28 @@
+import { definePhrases, withValues } from '@econsult/contract/languages/phrases'
 import { PRODUCT_MARK } from '@econsult/contract/product'
 import { cleanLine } from '../text/clean-text.ts'
 import { drawLine } from './draw-lines.ts'
 import { layoutText, type TextLine } from '../layout/layout-text.ts'
 import { widthOfRuns } from '../text/measured-words.ts'
+import { phrasesByLanguage } from '../phrases-by-language.ts'
 import type { ReportData } from '../report-data.ts'
 import { COLOR, CONTENT, PAGE, STYLE, type TextStyle } from '../report-style.ts'
 import { dayOfBirth } from '../report-words.ts'
 import { splitGraphemes } from '../text/text-runs.ts'
+
+const textsIn = phrasesByLanguage(
+  definePhrases('reports/server/running-lines', {
+    confidential: 'Confidential',
+    confidentialPatient: 'Confidential patient information',
+    pageOf: withValues<{ page: number; pages: number }>('Page {page} of {pages}'),
+    caseOnly: withValues<{ caseId: string }>('Case {caseId}'),
+    patient: withValues<{ name: string; caseId: string }>('{name}, case {caseId}'),
+    /** DOB is the date of birth. */
+    patientBorn: withValues<{ name: string; dob: string; caseId: string }>(
+      '{name}, DOB {dob}, case {caseId}',
+    ),
+  }),
+)
 
 const EDGE = 36
 const MARK_SIZE = 13.5
@@ -16,16 +32,21 @@ const FOOT = { line: 0.75, padding: 6, pageWidth: 90 } as const
 /** The texts in the header and footer of every page. */
 export interface RunningLines {
   readonly productName: string
-  /** Text at the right end of the header. */
-  readonly note: string
-  /** Text at the left end of the footer. If `name` and `rest` do not fit on the line, the name is shortened. */
-  readonly subject: { readonly name: string; readonly rest: string }
+  /** The language of the lines, as a BCP 47 tag; null for English. */
+  readonly language: string | null
+  /** True if the document contains patient information, which the header states. */
+  readonly isAboutPatient: boolean
+  /**
+   * The name at the left end of the footer ('' if there is none), and the text with the name. If the text does not fit
+   * on the line, the name is shortened.
+   */
+  readonly subject: { readonly name: string; readonly textWith: (name: string) => string }
 }
 
 /** The header and footer texts of a case report. */
 export function runningLinesOf(data: ReportData): RunningLines {
-  const note = data.isSupportCase ? 'Confidential' : 'Confidential patient information'
-  return { productName: data.productName, note, subject: subjectParts(data) }
+  const { productName, language, isSupportCase } = data
+  return { productName, language, isAboutPatient: !isSupportCase, subject: subjectOf(data) }
 }
 
 /** Draws the header and footer of every page after all pages are laid out, when the number of pages is known. */
@@ -36,12 +57,17 @@ export function drawRunningLines(doc: PDFKit.PDFDocument, lines: RunningLines): 
     doc.switchToPage(start + index)
     doc.markContent('Artifact', { type: 'Pagination' })
     drawRunningHead(doc, lines)
-    drawRunningFoot(doc, subject, `Page ${index + 1} of ${count}`)
+    drawRunningFoot(doc, subject, textsIn(lines.language).pageOf({ page: index + 1, pages: count }))
     doc.endMarkedContent()
   }
 }
 
-function drawRunningHead(doc: PDFKit.PDFDocument, { productName, note }: RunningLines): void {
+function drawRunningHead(
+  doc: PDFKit.PDFDocument,
+  { productName, language, isAboutPatient }: RunningLines,
+): void {
+  const texts = textsIn(language)
+  const note = isAboutPatient ? texts.confidentialPatient : texts.confidential
   const scale = MARK_SIZE / PRODUCT_MARK.grid
   doc.save().translate(CONTENT.left, EDGE).scale(scale)
   doc.path(PRODUCT_MARK.shape).fill(COLOR.primary)
@@ -61,21 +87,26 @@ function drawRunningFoot(doc: PDFKit.PDFDocument, subject: TextLine, page: strin
   drawAtRight(doc, oneLine(doc, page, STYLE.meta), top)
 }
 
-type SubjectParts = RunningLines['subject']
+type Subject = RunningLines['subject']
 
-function subjectParts({ isSupportCase, patient, caseId }: ReportData): SubjectParts {
-  if (isSupportCase || !patient) return { name: '', rest: `Case ${caseId}` }
-  const dob = patient.dob ? `, DOB ${dayOfBirth(patient.dob)}` : ''
-  return { name: cleanLine(patient.name), rest: `${dob}, case ${caseId}` }
+function subjectOf({ isSupportCase, patient, caseId, language }: ReportData): Subject {
+  const texts = textsIn(language)
+  if (isSupportCase || !patient) return { name: '', textWith: () => texts.caseOnly({ caseId }) }
+  const dob = patient.dob && dayOfBirth(patient.dob, language)
+  return {
+    name: cleanLine(patient.name),
+    textWith: (name) =>
+      dob === null ? texts.patient({ name, caseId }) : texts.patientBorn({ name, dob, caseId }),
+  }
 }
 
 /** Shortens the name until it fits on one line with the date of birth and the case id, which are not shortened. */
-function fitToLine(doc: PDFKit.PDFDocument, { name, rest }: SubjectParts, width: number): TextLine {
+function fitToLine(doc: PDFKit.PDFDocument, { name, textWith }: Subject, width: number): TextLine {
   const characters = splitGraphemes(name)
-  let line = oneLine(doc, name + rest, STYLE.meta)
+  let line = oneLine(doc, textWith(name), STYLE.meta)
   while (characters.length > 0 && widthOfRuns(doc, line) > width) {
     characters.pop()
-    line = oneLine(doc, `${characters.join('').trimEnd()}…${rest}`, STYLE.meta)
+    line = oneLine(doc, textWith(`${characters.join('').trimEnd()}…`), STYLE.meta)
   }
   return line
 }

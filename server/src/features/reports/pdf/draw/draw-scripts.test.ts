@@ -11,8 +11,7 @@ const hasPoppler = spawnSync('pdftotext', ['-v']).status === 0
 const skipped = hasPoppler ? '' : ' (skipped: pdftotext is not on this machine)'
 
 /**
- * A sentence or word in each script that has a font. The syllables contain letters that are reordered, joined or
- * stacked.
+ * For each script that has a font, a sentence or word. Some letters in its syllables are reordered, joined or stacked.
  */
 const SCRIPTS = {
   Tamil: 'தமிழ் நோயாளிக்கு கொழுப்பு ஸ்ரீ',
@@ -69,7 +68,7 @@ async function letters(bytes: Uint8Array): Promise<string> {
   return pages.map(textOf).join(' ')
 }
 
-/** The text of the PDF as poppler extracts it, which uses the texts stored for search. */
+/** The text of the PDF as poppler extracts it. poppler uses the texts that are stored for search. */
 function copied(bytes: Uint8Array): string {
   return execFileSync('pdftotext', ['-raw', '-', '-'], { input: bytes, encoding: 'utf8' })
 }
@@ -100,7 +99,7 @@ test('CLOSE-05 a script without a font is printed as code points, never as empty
 
 test('CLOSE-08 a fax cover and the summary of a visit use the same fonts', async () => {
   const words = SCRIPTS.Tamil
-  const facts = { productName: words, generatedAt: 0 }
+  const facts = { productName: words, language: null, generatedAt: 0 }
   const cover = await drawCover({
     ...facts,
     to: words,

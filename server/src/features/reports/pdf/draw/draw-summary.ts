@@ -1,3 +1,4 @@
+import { definePhrases, withValues } from '@econsult/contract/languages/phrases'
 import { collectBytes } from '../collect-bytes.ts'
 import { drawBody } from './draw-body.ts'
 import { drawHeading } from './draw-heading.ts'
@@ -8,30 +9,48 @@ import { heightOfBody, layoutBody } from '../layout/layout-body.ts'
 import { layoutText } from '../layout/layout-text.ts'
 import { openDocument } from '../open-document.ts'
 import { PageFlow } from '../layout/page-flow.ts'
+import { phrasesByLanguage } from '../phrases-by-language.ts'
 import { CONTENT, STYLE, type TextStyle } from '../report-style.ts'
 import { dayOfBirth } from '../report-words.ts'
 import type { SummaryData } from '../summary-data.ts'
+
+const textsIn = phrasesByLanguage(
+  definePhrases('reports/server/summary', {
+    /** DOB is the date of birth. */
+    patientBorn: withValues<{ name: string; dob: string }>('{name}, DOB {dob}'),
+    noText: 'The record system has no text for this visit.',
+  }),
+)
 
 const SPACE = { titleToFacts: 1.5, afterHead: 13.5, afterHeading: 7.5, afterLead: 6 } as const
 
 /** Prints a visit from a record system as a PDF in the style of the case report, and returns the PDF's bytes. */
 export async function drawSummary(data: SummaryData): Promise<Uint8Array<ArrayBuffer>> {
-  const { title, productName, patient } = data
-  const doc = openDocument({ title, author: productName, subject: title, productName, at: data.generatedAt })
+  const { title, productName, patient, language = null } = data
+  const texts = textsIn(language)
+  const doc = openDocument({
+    title,
+    author: productName,
+    subject: title,
+    productName,
+    language,
+    at: data.generatedAt,
+  })
   const bytes = collectBytes(doc)
   const root = doc.struct('Document')
   doc.addStructure(root)
   const flow = new PageFlow(doc)
   line(flow, root, 'H1', title, STYLE.title)
   flow.y += SPACE.titleToFacts
-  const person = `${patient.name}, DOB ${dayOfBirth(patient.dob)}`
-  for (const fact of [person, ...data.facts]) line(flow, root, 'P', fact, STYLE.subtitle)
+  const dob = patient.dob === '' ? '' : dayOfBirth(patient.dob, language)
+  const textWith = (name: string) => (dob === '' ? name : texts.patientBorn({ name, dob }))
+  for (const fact of [textWith(patient.name), ...data.facts]) line(flow, root, 'P', fact, STYLE.subtitle)
   flow.y += SPACE.afterHead
-  if (data.sections.length === 0) drawSentence(flow, root, 'The record system has no text for this visit.')
+  if (data.sections.length === 0) drawSentence(flow, root, texts.noText)
   for (const section of data.sections) drawSection(flow, root, section)
   root.end()
-  const subject = { name: patient.name, rest: `, DOB ${dayOfBirth(patient.dob)}` }
-  drawRunningLines(doc, { productName, note: 'Confidential patient information', subject })
+  const subject = { name: patient.name, textWith }
+  drawRunningLines(doc, { productName, language, isAboutPatient: true, subject })
   doc.end()
   return bytes
 }

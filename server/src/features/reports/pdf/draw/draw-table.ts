@@ -6,7 +6,7 @@ import { COLOR, CONTENT, STYLE } from '../report-style.ts'
 
 type Element = PDFKit.PDFStructureElement
 
-/** A table row: a row header at the left, a text, and a note at the right end. */
+/** A table row. It has a row header at the left, a text, and a note at the right end. */
 export type TableRow = { head: string; text: string; note: string }
 
 /** The widths, in points, of the row header and the note. */

@@ -1,10 +1,37 @@
+import { definePhrases, withValues } from '@econsult/contract/languages/phrases'
+import { phrasesByLanguage } from '../phrases-by-language.ts'
 import type { ReportData, ReportSpecialist } from '../report-data.ts'
 import { ageAt, dayOfBirth, timeWithLocal } from '../report-words.ts'
 
+const textsIn = phrasesByLanguage(
+  definePhrases('reports/server/parties', {
+    notGiven: 'Not given',
+    /** The label of the day on which the case was opened. */
+    caseOpened: 'Case opened',
+    patient: 'Patient',
+    /** The label of the date of birth. */
+    dob: 'DOB',
+    /** The label of a correction of the patient's name or date of birth. */
+    corrected: 'Corrected',
+    correction: withValues<{ time: string; words: string }>('{time}: {words}'),
+    patientConsent: 'Patient consent',
+    /** The patient has given verbal consent. */
+    consentGiven: 'Verbal, given',
+    sentBy: 'Sent by',
+    requestingProvider: 'Requesting provider',
+    practice: 'Practice',
+    npi: 'NPI',
+    licenseNumber: 'License number',
+    specialties: 'Specialties',
+    specialty: 'Specialty',
+    specialist: 'Specialist',
+    /** No specialist is assigned. */
+    notAssigned: 'Not assigned',
+  }),
+)
+
 /** A label with its value. */
 export type Field = { label: string; value: string }
-
-const NOT_GIVEN = 'Not given'
 
 /** The three columns at the top of the report: patient and case, requesting provider, specialist. */
 export function partyColumns(data: ReportData): Field[][] {
@@ -12,42 +39,49 @@ export function partyColumns(data: ReportData): Field[][] {
 }
 
 function caseFields(data: ReportData): Field[] {
-  const opened = { label: 'Case opened', value: timeWithLocal(data.createdAt, data.timeZone) }
+  const { createdAt, timeZone, language } = data
+  const texts = textsIn(language)
+  const opened = { label: texts.caseOpened, value: timeWithLocal(createdAt, timeZone) }
   if (data.isSupportCase) return [opened]
-  const { name, dob, corrections = [] } = data.patient ?? { name: NOT_GIVEN, dob: null }
+  const { name, dob, corrections = [] } = data.patient ?? { name: texts.notGiven, dob: null }
   return [
-    { label: 'Patient', value: name },
-    { label: 'DOB', value: dob ? `${dayOfBirth(dob)} (${ageAt(dob, data.createdAt)})` : NOT_GIVEN },
+    { label: texts.patient, value: name },
+    {
+      label: texts.dob,
+      value: dob ? `${dayOfBirth(dob, language)} (${ageAt(dob, createdAt, language)})` : texts.notGiven,
+    },
     ...corrections.map(({ words, at }) => ({
-      label: 'Corrected',
-      value: `${timeWithLocal(at, data.timeZone)}: ${words}`,
+      label: texts.corrected,
+      value: texts.correction({ time: timeWithLocal(at, timeZone), words }),
     })),
     opened,
-    { label: 'Patient consent', value: data.patientConsentGiven ? 'Verbal, given' : NOT_GIVEN },
+    { label: texts.patientConsent, value: data.patientConsentGiven ? texts.consentGiven : texts.notGiven },
   ]
 }
 
-function providerFields({ requestingProvider, isSupportCase }: ReportData): Field[] {
+function providerFields({ requestingProvider, isSupportCase, language }: ReportData): Field[] {
+  const texts = textsIn(language)
   const { name, practiceName, npi, licenseNumber } = requestingProvider
   return [
-    { label: isSupportCase ? 'Sent by' : 'Requesting provider', value: name },
-    { label: 'Practice', value: practiceName || NOT_GIVEN },
-    { label: 'NPI', value: npi || NOT_GIVEN },
-    { label: 'License number', value: licenseNumber || NOT_GIVEN },
+    { label: isSupportCase ? texts.sentBy : texts.requestingProvider, value: name },
+    { label: texts.practice, value: practiceName || texts.notGiven },
+    { label: texts.npi, value: npi || texts.notGiven },
+    { label: texts.licenseNumber, value: licenseNumber || texts.notGiven },
   ]
 }
 
 function specialistFields(data: ReportData): Field[] {
   if (data.isSupportCase) return []
-  if (hasSeveralSpecialties(data)) return [{ label: 'Specialties', value: data.specialties.join(', ') }]
+  const texts = textsIn(data.language)
+  if (hasSeveralSpecialties(data)) return [{ label: texts.specialties, value: data.specialties.join(', ') }]
   const [specialist] = data.specialists
-  const specialty = { label: 'Specialty', value: data.specialties[0] ?? NOT_GIVEN }
-  if (!specialist) return [{ label: 'Specialist', value: 'Not assigned' }, specialty]
+  const specialty = { label: texts.specialty, value: data.specialties[0] ?? texts.notGiven }
+  if (!specialist) return [{ label: texts.specialist, value: texts.notAssigned }, specialty]
   return [
-    { label: 'Specialist', value: specialist.name },
+    { label: texts.specialist, value: specialist.name },
     specialty,
-    { label: 'NPI', value: specialist.npi || NOT_GIVEN },
-    { label: 'License number', value: specialist.licenseNumber || NOT_GIVEN },
+    { label: texts.npi, value: specialist.npi || texts.notGiven },
+    { label: texts.licenseNumber, value: specialist.licenseNumber || texts.notGiven },
   ]
 }
 

@@ -1,6 +1,6 @@
 /**
- * Creates a tagged list. Screen readers announce its numbering; numbering 'None' is allowed only without labels
- * (PDF/UA).
+ * Creates a tagged list. Screen readers announce how it is numbered. PDF/UA allows the numbering 'None' only if the
+ * list has no labels.
  */
 export function taggedList(
   doc: PDFKit.PDFDocument,

@@ -12,14 +12,14 @@ export type BodyBlock =
   | { kind: 'list'; items: ListItem[]; indent: number }
   | { kind: 'gap' }
 
-/** The height, in points, of the gap for any number of consecutive empty lines. */
+/** The height, in points, of the gap for one or more consecutive empty lines. */
 export const GAP = 7.5
 
 /** The space between the label of a list item and its text, in points. */
 export const LABEL_GAP = 4.5
 const LIST_LINE = /^\s*(?<label>\d{1,2}[.)]|[-*•–])\s+(?<text>\S.*)$/
 
-/** Splits a text into lines of at most `width` points. Lines that begin like list items become a list. */
+/** Splits a text into lines of at most `width` points. Lines that begin like the items of a list become a list. */
 export function layoutBody(
   doc: PDFKit.PDFDocument,
   text: string,

@@ -1,8 +1,29 @@
+import { definePhrases, withValues } from '@econsult/contract/languages/phrases'
 import { heightOfLines } from '../draw/draw-lines.ts'
 import { layoutText, type TextLine } from './layout-text.ts'
-import type { PageNumber, ReportFile } from '../report-data.ts'
+import { phrasesByLanguage } from '../phrases-by-language.ts'
+import type { PageNumber, ReportFile, ReportPlace } from '../report-data.ts'
 import { CONTENT, STYLE } from '../report-style.ts'
 import { fileSize, timeWithLocal } from '../report-words.ts'
+
+const textsIn = phrasesByLanguage(
+  definePhrases('reports/server/file', {
+    detail: withValues<{ size: string; name: string; time: string }>('{size}, added by {name}, {time}'),
+    /** Below a picture. */
+    caption: withValues<{ number: number; file: string; name: string; time: string }>(
+      'File {number}. {file}, added by {name}, {time}',
+    ),
+    /** Below a picture of one page of a file. */
+    captionOfPage: withValues<{
+      number: number
+      file: string
+      page: number
+      pages: number
+      name: string
+      time: string
+    }>('File {number}. {file}, page {page} of {pages}, added by {name}, {time}'),
+  }),
+)
 
 export const FILE_ROW = { padding: 2.25, numberWidth: 18, noteWidth: 130 } as const
 export const PICTURE_TO_CAPTION = 4.5
@@ -26,8 +47,8 @@ export type NumberedFile = { file: ReportFile; number: number; page?: PageNumber
 /** A file with a printable picture. */
 export type NumberedPicture = NumberedFile & { image: PDFKit.OpenImage }
 
-/** The space available for a picture, in points, and the time zone for its caption. */
-export type PicturePlace = { left: number; width: number; height: number; timeZone: string | null }
+/** The space available for a picture, in points, and the language and time zone of its caption. */
+export type PicturePlace = ReportPlace & { left: number; width: number; height: number }
 
 /** A picture with its caption, or only a caption that states why there is no picture. Sizes are in points. */
 export type FilePicture = {
@@ -43,11 +64,15 @@ export type FilePicture = {
 export function layoutFileRow(
   doc: PDFKit.PDFDocument,
   { file, number }: NumberedFile,
-  timeZone: string | null,
+  { language, timeZone }: ReportPlace,
 ): FileRow {
   const width = CONTENT.width - FILE_ROW.numberWidth - FILE_ROW.noteWidth
   const name = layoutText(doc, [{ text: file.name, style: STYLE.strong }], width)
-  const words = `${fileSize(file.sizeBytes)}, added by ${file.uploadedBy}, ${timeWithLocal(file.at, timeZone)}`
+  const words = textsIn(language).detail({
+    size: fileSize(file.sizeBytes, language),
+    name: file.uploadedBy,
+    time: timeWithLocal(file.at, timeZone),
+  })
   const detail = layoutText(doc, [{ text: words, style: STYLE.meta }], width)
   const height = heightOfLines(name) + heightOfLines(detail) + 2 * FILE_ROW.padding
   return { number, file, name, detail, height }
@@ -59,7 +84,7 @@ export function layoutPicture(
   { file, number, page, image }: NumberedPicture,
   place: PicturePlace,
 ): FilePicture {
-  const words = captionOf({ file, number, page }, place.timeZone)
+  const words = captionOf({ file, number, page }, place)
   const caption = layoutText(doc, [{ text: words, style: STYLE.meta }], place.width)
   const scale = scaleFor(image, place)
   const picture = { image, width: image.width * scale, height: image.height * scale }
@@ -71,9 +96,9 @@ export function layoutPicture(
 export function layoutProblem(
   doc: PDFKit.PDFDocument,
   { file, number, page, problem }: NumberedFile & { problem: string },
-  timeZone: string | null,
+  place: ReportPlace,
 ): FilePicture {
-  const text = `${captionOf({ file, number, page }, timeZone)}. ${problem}`
+  const text = `${captionOf({ file, number, page }, place)}. ${problem}`
   const caption = layoutText(doc, [{ text, style: STYLE.meta }], CONTENT.width)
   return { file, page, caption, picture: null, left: CONTENT.left, height: heightOfLines(caption) }
 }
@@ -83,12 +108,8 @@ export function scaleFor({ width, height }: PDFKit.OpenImage, place: Pick<Pictur
   return Math.min(place.width / width, place.height / height, MAX_POINTS_PER_PIXEL)
 }
 
-/** The page of a file that the picture shows, for example ', page 2 of 12'. */
-export function pageWords(page: PageNumber | undefined): string {
-  return page ? `, page ${page.number} of ${page.total}` : ''
-}
-
-function captionOf({ file, number, page }: NumberedFile, timeZone: string | null): string {
-  const at = timeWithLocal(file.at, timeZone)
-  return `File ${number}. ${file.name}${pageWords(page)}, added by ${file.uploadedBy}, ${at}`
+function captionOf({ file, number, page }: NumberedFile, { language, timeZone }: ReportPlace): string {
+  const texts = textsIn(language)
+  const facts = { number, file: file.name, name: file.uploadedBy, time: timeWithLocal(file.at, timeZone) }
+  return page ? texts.captionOfPage({ ...facts, page: page.number, pages: page.total }) : texts.caption(facts)
 }

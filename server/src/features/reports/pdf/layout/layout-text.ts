@@ -8,12 +8,12 @@ import { directionOf, inVisualOrder } from '../text/visual-order.ts'
 export type StyledText = { text: string; style: TextStyle }
 export type TextLine = TextRun[]
 
-/** The tolerance for rounding errors in sums of widths: a word that fits exactly must stay on the line. */
+/** The tolerance for rounding errors in sums of widths. A word that fits exactly must stay on the line. */
 const TOLERANCE = 0.01
 
 /**
- * The maximum number of characters shaped together. No line has room for more, and shaping time grows with the square
- * of the length of a word.
+ * The maximum number of characters that are shaped together. No line has room for more. The time for shaping a word
+ * grows with the square of its length.
  */
 const LONGEST_WORD = 400
 

@@ -12,9 +12,9 @@ export type ReadPage = {
   height: number
   /** The texts of the page in content order. */
   texts: PlacedText[]
-  /** The number of text and image operations outside tagged content and artifacts. */
+  /** The number of operations for text and images that are neither in tagged content nor in artifacts. */
   untagged: number
-  /** The width of each picture, in pixels, and as printed in points. */
+  /** The width of each picture, both in pixels and in points as printed. */
   pictures: { pixels: number; points: number }[]
   tags: TagNode | null
 }
@@ -107,7 +107,7 @@ function readTags(node: unknown): TagNode | null {
   }
 }
 
-/** All text of a page, with spaces between the pieces; empty if the page does not exist. */
+/** All text of a page, with spaces between the pieces. Empty if the page does not exist. */
 export function textOf(page: ReadPage | undefined): string {
   return (page?.texts ?? []).map(({ text }) => text.trim()).join(' ')
 }

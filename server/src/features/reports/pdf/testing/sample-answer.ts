@@ -18,7 +18,7 @@ const CONTENT: AnswerContent = {
   minutes: { review: null, discussion: null, report: 8 },
 }
 
-/** A made-up, signed cardiology answer. Each given version is a set of changes to the sample's content. */
+/** A made-up, signed cardiology answer. Each of the given versions lists what it changes in the sample's content. */
 export function sampleAnswer(
   versions: readonly Partial<AnswerContent>[],
   checks: ReportAnswer['checks'] = [],

@@ -2,8 +2,8 @@ import sharp from 'sharp'
 import { seededRandom } from '../../../../demo/seeded-random.ts'
 
 /**
- * A picture of large shapes with noise, so that its JPEG is about as large as a camera's. The same seed yields the same
- * picture.
+ * A picture of large shapes with noise. Because of the noise, its JPEG is about as large as that of a camera. The same
+ * seed yields the same picture.
  */
 const SHAPES = { width: 64, height: 48 }
 const GRAIN = { width: 512, height: 512 }

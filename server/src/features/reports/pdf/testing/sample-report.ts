@@ -11,6 +11,7 @@ export function sampleReport(changes: Partial<ReportData> = {}): ReportData {
   } as const
   return {
     productName: 'eConsult',
+    language: null,
     caseId: 'c-20260311-7f3a',
     isSupportCase: false,
     isCorrected: false,

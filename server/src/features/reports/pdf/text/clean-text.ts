@@ -4,8 +4,8 @@ import { boundMarks } from '@econsult/contract/marks'
 const INVISIBLE = String.raw`[\p{Cc}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]`
 
 /**
- * Invisible characters that are kept: line ends, the joiners that emoji and scripts need, and the variation selectors
- * of Mongolian.
+ * Invisible characters that are kept: line ends, joiners, which emoji and some scripts need, and the variation
+ * selectors of Mongolian.
  */
 const NEEDED = String.raw`[\n\u200C\u200D\u180B-\u180D\u180F]`
 
@@ -18,12 +18,12 @@ const LIGATURES = /[\uFB00-\uFB06]/g
 const PLAIN = /^[\n\x20-\x7E]*$/
 
 /**
- * Returns the text as printed in the report: composed, with plain line ends, and without characters that change how
- * neighboring text is displayed.
+ * Returns the text as the report prints it. Letters and accents are composed, line ends are plain, and characters that
+ * change how neighboring text is displayed are removed.
  */
 export function cleanText(text: string): string {
   if (PLAIN.test(text)) return text
-  // Surplus combining marks are removed before composing, because sorting thousands of marks takes minutes.
+  // Surplus combining marks are removed before the text is composed, because sorting thousands of marks takes minutes.
   return boundMarks(text.toWellFormed())
     .normalize('NFC')
     .replace(LIGATURES, (ligature) => ligature.normalize('NFKC'))

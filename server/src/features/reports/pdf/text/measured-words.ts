@@ -2,11 +2,11 @@ import type { TextStyle } from '../report-style.ts'
 import { shapeWords, widthOfWords } from './shaped-words.ts'
 import { toRuns, type TextRun } from './text-runs.ts'
 
-/** A measured word, including the space after it. Widths are in points. */
+/** A measured word with the space that follows it. Widths are in points. */
 export interface MeasuredWord {
   readonly runs: readonly TextRun[]
   readonly width: number
-  /** The width without the space after the word. That space may extend beyond the end of the line. */
+  /** The width without the space that follows the word. That space may extend beyond the end of the line. */
   readonly inkedWidth: number
 }
 

@@ -1,15 +1,15 @@
-/** A shaped word, including the space after it. */
+/** A shaped word with the space that follows it. */
 export interface ShapedWord {
   /** The width, in thousandths of the font size. */
   readonly width: number
   readonly parts: readonly ShapedPart[]
 }
 
-/** Consecutive glyphs with the same rise. */
+/** Consecutive glyphs that are raised by the same amount. */
 export interface ShapedPart {
   /**
-   * The height of the glyphs above the baseline, in thousandths of the font size; for example, marks above letters have
-   * a rise.
+   * The height by which the glyphs are raised above the baseline, in thousandths of the font size. For example, marks
+   * above letters are raised.
    */
   readonly rise: number
   /** The glyphs in the notation of a TJ operand. */
@@ -22,16 +22,16 @@ interface PlacedGlyph {
   readonly code: string
   /** The width of the glyph without kerning. A PDF reader advances by this width. */
   readonly width: number
-  /** The distance from the position of this glyph to the position of the next glyph. */
+  /** The distance between the position of this glyph and that of the next one. */
   readonly advance: number
-  /** The offset from the position to the drawn glyph: to the right, and above the baseline. */
+  /** The offset of the drawn glyph from its position: to the right, and above the baseline. */
   readonly right: number
   readonly above: number
 }
 
 /**
- * Writes glyphs as TJ operands. A number in an operand moves the next glyph to the left. Raised or lowered marks become
- * separate parts.
+ * Writes glyphs as TJ operands. A number in an operand moves the next glyph to the left. Marks that are raised or
+ * lowered become separate parts.
  */
 export function placeGlyphs(glyphs: readonly PlacedGlyph[]): ShapedWord {
   const parts: ShapedPart[] = []
@@ -53,7 +53,7 @@ export function placeGlyphs(glyphs: readonly PlacedGlyph[]): ShapedWord {
   return { width: glyphs.reduce((sum, { advance }) => sum + advance, 0), parts }
 }
 
-/** Closes the string of glyphs, adds a number that moves the next glyph to the right, and opens a new string. */
+/** Closes the string of glyphs, adds a number that moves the next glyph to the right, and begins a new string. */
 function moved(by: number): string {
   return Math.abs(by) < LEAST_MOVE ? '' : `>${pdfNumber(-by)}<`
 }

@@ -11,7 +11,7 @@ function fontBeside(code: string, file: string): string {
   return join(dirname(code), '../fonts', file)
 }
 
-/** Only TrueType and OpenType files: pdfkit cannot extract the used characters from web fonts (woff). */
+/** Only TrueType and OpenType files. From web fonts (woff), pdfkit cannot extract the characters that are used. */
 const FONT_FILES = {
   regular: require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
   semibold: require.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'),
@@ -30,18 +30,20 @@ export type FontName = keyof typeof FONT_FILES | ScriptFontName
 export type TextFont = 'regular' | 'semibold' | 'italic' | 'mono'
 
 /**
- * Fonts tried in this order for characters that the text font lacks: '≥' and '→', '✓', pictographs. The Chinese font
- * covers Japanese.
+ * Fonts for characters that the text font lacks, in the order in which they are tried: for '≥' and '→', for '✓', for
+ * pictographs. The Chinese font also covers Japanese.
  */
 const FALLBACK_FONTS = ['math', 'symbols', 'emoji', 'chinese', 'korean'] as const satisfies FontName[]
 
 /**
- * Printed as a code point, like a character without a font. The glyph itself would suggest that the report lost a
+ * This character is printed as a code point, as if it had no font. Its glyph would suggest that the report lost a
  * character.
  */
 const REPLACEMENT_CHARACTER = '\uFFFD'
 
-/** The text font also has these letters, but HarfBuzz shapes only letters that are drawn in a script font. */
+/**
+ * The text font has these letters too. However, HarfBuzz shapes only letters that are drawn in the font of a script.
+ */
 const DEVANAGARI = /\p{Script=Devanagari}/u
 
 /** Characters that join or separate letters. HarfBuzz handles them even if the font lacks them. */
@@ -77,8 +79,8 @@ export function openInDocument(doc: PDFKit.PDFDocument, name: FontName): PDFKit.
 }
 
 /**
- * Clears fontkit's glyph cache, which stores each glyph with the characters for which it was first requested. The cache
- * is cleared for each document, so that earlier reports do not affect the text of a report.
+ * Clears fontkit's glyph cache. The cache stores each glyph with the characters for which the glyph was first
+ * requested. It is cleared for each document, so that earlier reports do not affect the text of a report.
  */
 function forgetGlyphs(font: Font): void {
   Reflect.set(font, '_glyphs', {})
@@ -88,8 +90,8 @@ function forgetGlyphs(font: Font): void {
 export function fontFor(text: string, preferred: TextFont): FontName | null {
   if (isPlain(text)) return preferred
   const ofScript = scriptFontsOf(text)
-  // Script fonts are tried before the fallback fonts: the mathematical font contains Arabic letters but does not join
-  // them.
+  // Fonts of scripts are tried before the fallback fonts, because the mathematical font contains Arabic letters but
+  // does not join them.
   const own = DEVANAGARI.test(text) ? [...ofScript, preferred] : [preferred, ...ofScript]
   const names: readonly FontName[] = [...own, ...FALLBACK_FONTS]
   return names.find((name) => covers(name, isScriptFont(name) ? text.replaceAll(JOINERS, '') : text)) ?? null

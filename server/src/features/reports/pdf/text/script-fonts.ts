@@ -8,15 +8,15 @@ interface ScriptFont {
   /** The characters for which this font is tried. */
   readonly letters: RegExp
   /**
-   * If set, the script runs from right to left. HarfBuzz returns the glyphs of such a word from left to right, so the
-   * word must not be reversed again.
+   * Set if the script runs from right to left. HarfBuzz returns the glyphs of such a word from left to right. The word
+   * must therefore not be reversed again.
    */
   readonly isRightToLeft?: true
 }
 
 /**
- * One font for each script of a living language that the text font lacks. Characters used in several scripts, such as
- * the danda, are drawn in the first font that has them.
+ * For each script of a living language that the text font lacks, one font. If several scripts use a character, such as
+ * the danda, it is drawn in the first font that has it.
  */
 export const SCRIPT_FONTS = {
   arabic: {

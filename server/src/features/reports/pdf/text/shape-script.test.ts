@@ -3,21 +3,21 @@ import type { ScriptFontName } from './script-fonts.ts'
 import { shapeScript } from './shape-script.ts'
 
 /**
- * The characters represented by the glyphs, from left to right; '' for a glyph whose characters are assigned to another
+ * The characters that the glyphs represent, from left to right. '' for a glyph whose characters are assigned to another
  * glyph of the syllable.
  */
 function drawn(name: ScriptFontName, word: string): string[] {
   return shapeScript(name, word).map(({ codePoints }) => String.fromCodePoint(...codePoints))
 }
 
-test('CLOSE-05 a vowel that follows its letter in the text but is drawn before it is reordered', () => {
+test('CLOSE-05 a vowel that is drawn before its letter, but follows the letter in the text, is moved before the letter', () => {
   expect(drawn('myanmar', 'မြ')).toEqual(['ြ', 'မ'])
   expect(drawn('tamil', 'தெ')).toEqual(['ெ', 'த'])
   expect(drawn('khmer', 'កែ')).toEqual(['ែ', 'ក'])
   expect(drawn('sinhala', 'කෙ')).toEqual(['ෙ', 'ක'])
 })
 
-test('CLOSE-05 letters that are drawn as one sign become one glyph, which represents all of them', () => {
+test('CLOSE-05 if several letters are drawn as one sign, they become one glyph, which represents all of them', () => {
   expect(drawn('devanagari', 'क्ष')).toEqual(['क्ष'])
   expect(drawn('tamil', 'ஸ்ரீ')).toEqual(['ஸ்ரீ'])
   expect(drawn('kannada', 'ಕ್ಷೇ').join('')).toContain('ಕ್ಷ')

@@ -8,24 +8,27 @@ export interface ShapedGlyph {
   /** The index of the glyph in the font. */
   readonly id: number
   readonly advance: number
-  /** The offset from the position to the drawn glyph: to the right, and above the baseline. */
+  /** The offset of the drawn glyph from its position: to the right, and above the baseline. */
   readonly right: number
   readonly above: number
   /**
-   * The characters that text extraction returns for the glyph; empty if they are assigned to another glyph of the
+   * The characters that text extraction returns for the glyph. Empty if they are assigned to another glyph of the
    * syllable.
    */
   readonly codePoints: number[]
 }
 
-/** One buffer for all words, because unused buffers would stay in memory until the next garbage collection. */
+/**
+ * One buffer is used for all words, because buffers that are no longer used stay in memory until the next garbage
+ * collection.
+ */
 const buffer = new TextBuffer()
 
 const shapers = new Map<ScriptFontName, Font>()
 const nominal = new Map<ScriptFontName, ReadonlyMap<number, number>>()
 
 /**
- * Returns the glyphs of a word from left to right, with syllables shaped by HarfBuzz. fontkit, which pdfkit uses,
+ * Returns the glyphs of a word from left to right. HarfBuzz shapes the syllables, because fontkit, which pdfkit uses,
  * misplaces the vowels and stacked letters of many scripts, or fails.
  */
 export function shapeScript(name: ScriptFontName, word: string): ShapedGlyph[] {
@@ -54,13 +57,13 @@ function shaperOf(name: ScriptFontName): Font {
 
 interface GlyphOfCluster {
   readonly codepoint: number
-  /** The index in the word at which the syllable of the glyph begins. */
+  /** The position in the word at which the syllable of the glyph begins. */
   readonly cluster: number
 }
 
 /**
- * The characters represented by each glyph. A glyph of a single letter represents that letter. The remaining characters
- * of a syllable are assigned to the first of its other glyphs, as for a ligature.
+ * The characters that each glyph represents. If a glyph is a single letter, it represents that letter. The other
+ * characters of a syllable are assigned to the first of its other glyphs, as in a ligature.
  */
 function codePointsOf(name: ScriptFontName, word: string, infos: readonly GlyphOfCluster[]): number[][] {
   const letters = nominalOf(name)
@@ -80,7 +83,7 @@ function codePointsOf(name: ScriptFontName, word: string, infos: readonly GlyphO
   return found.map((own, index) => own ?? (left.get(infos[index]?.cluster ?? 0) ?? []).splice(0))
 }
 
-/** The letter for each glyph of a font that represents a single letter. */
+/** For each glyph of a font that represents a single letter, that letter. */
 function nominalOf(name: ScriptFontName): ReadonlyMap<number, number> {
   const known = nominal.get(name)
   if (known) return known

@@ -8,10 +8,12 @@ import { shapeWords } from './shaped-words.ts'
 const FONTS = ['regular', 'semibold', 'italic'] as const
 
 function newDocument() {
-  return openDocument({ title: '', author: '', subject: '', productName: '', at: 0 })
+  return openDocument({ language: null, title: '', author: '', subject: '', productName: '', at: 0 })
 }
 
-/** Random words of plain characters. Some contain pairs that fonts draw as ligatures or with kerning. */
+/**
+ * Random words of plain characters. Some of them contain pairs of letters for which fonts have a ligature or kerning.
+ */
 function plainWords(): string[] {
   const random = seededRandom(7)
   const letters = () => String.fromCharCode(random.between(0x21, 0x7e))
@@ -52,7 +54,7 @@ describe('words composed from single letters', () => {
     expect(drawnGlyphs(shapeWords(doc, 'regular', 'fi')[0])).toHaveLength(1)
   })
 
-  it('position marks relative to the letters, and continue after the letter', () => {
+  it('have marks that are placed relative to their letter, and go on after the letter', () => {
     const letter = { code: '0001', width: 600, advance: 600, right: 0, above: 0 }
     const mark = { code: '0002', width: 0, advance: 0, right: -300, above: 120 }
     const kerned = { ...letter, advance: 580 }

@@ -10,8 +10,8 @@ interface Letter {
 }
 
 /**
- * The words and letters already shaped for a document in one font. They are cached, because texts repeat the same
- * words.
+ * The words and letters that were already shaped for a document in one font. They are cached, because texts repeat the
+ * same words.
  */
 class ShapedWords {
   readonly words = new Map<string, ShapedWord>()
@@ -62,8 +62,8 @@ function splitAfterSpaces(text: string): string[] {
 }
 
 /**
- * Composes a word of plain letters from pairs. The result is the same as for a word shaped as a whole, in a tenth of
- * the time; undefined if the font draws a pair as one glyph.
+ * Composes a word of plain letters from pairs. The result is the same as if the word were shaped as a whole, but this
+ * takes a tenth of the time. Returns undefined if the font draws a pair as one glyph.
  */
 function joinLetters(
   font: PDFKit.EmbeddedFont,
@@ -96,7 +96,7 @@ function letterOf(
   return letter
 }
 
-/** Returns the same result as `encode` of the font for a single letter, without shaping it. */
+/** For a single letter, returns the same result as `encode` of the font, without shaping the letter. */
 function takeLetter(font: PDFKit.EmbeddedFont, name: FontName, character: string): Letter {
   const codePoint = character.codePointAt(0) ?? 0
   const { id, advanceWidth } = openFont(name).glyphForCodePoint(codePoint)
@@ -113,8 +113,8 @@ function codeOf(place: number): string {
 }
 
 /**
- * Shapes a word as a whole. Returns undefined if shaping fails, because the font's tables do not cover this sequence of
- * letters and marks.
+ * Shapes a word as a whole. Returns undefined if shaping fails because the tables of the font do not cover this
+ * sequence of letters and marks.
  */
 function shapeWhole(font: PDFKit.EmbeddedFont, word: string): ShapedWord | undefined {
   const encoded = attemptEncoding(font, word)
@@ -172,8 +172,8 @@ function joinUnshaped(
 const known = new Map<FontName, Map<string, number | null>>()
 
 /**
- * The kerning of two letters in thousandths of the font size (mostly negative). Null if they are not drawn as two
- * glyphs, as in a ligature.
+ * The kerning of two letters in thousandths of the font size. It is usually negative. Null if the letters are not drawn
+ * as two glyphs, as in a ligature.
  */
 function kerningOf(name: FontName, pair: string): number | null {
   const ofFont = known.get(name) ?? new Map<string, number | null>()

@@ -35,7 +35,7 @@ describe('splitting text by font', () => {
     expect(runs('👨‍👩‍👧')).toEqual([['👨‍👩‍👧', 'emoji']])
   })
 
-  it('prints the code point of a character without a font, and keeps the character for text extraction', () => {
+  it('prints the code point of a character that has no font, but keeps the character for text extraction', () => {
     expect(toRuns('a𒀀', STYLE.body)).toEqual([
       { text: 'a', font: 'regular', style: STYLE.body },
       { text: '[U+12000]', font: 'regular', style: STYLE.body, actual: '𒀀' },

@@ -6,16 +6,17 @@ export type TextRun = {
   text: string
   font: FontName
   style: TextStyle
-  /** The original text of printed code points, for text extraction and search. */
+  /** If code points are printed, the original text, which text extraction and search need. */
   actual?: string
-  /** The runs to draw instead, from left to right; set if part of the text runs from right to left. */
+  /** Set if part of the text runs from right to left. The runs to draw instead, in order from left to right. */
   drawn?: TextRun[]
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
- * The maximum length of a grapheme that is drawn as a whole, in code points: three times that of any emoji or syllable.
+ * The maximum length of a grapheme that is drawn as a whole, in code points. It is three times the length of any emoji
+ * or syllable.
  */
 const LONGEST_GRAPHEME = 32
 
@@ -35,8 +36,8 @@ function divide(grapheme: string): string[] {
 
 /** Splits text into runs, each of which is drawn in one font. */
 export function toRuns(text: string, style: TextStyle): TextRun[] {
-  // No-break spaces and hyphens are replaced by plain ones. Lines are already broken, and a search for the plain
-  // character must find the text.
+  // No-break spaces and hyphens are replaced by plain ones. Lines are already broken at this point, and a search for
+  // the plain character must find the text.
   const shown = text.replaceAll('\u00A0', ' ').replaceAll('\u2011', '-')
   const font = fontFor(shown, style.font)
   if (font === style.font) return [{ text: shown, font, style }]
@@ -52,7 +53,7 @@ function graphemeRuns(grapheme: string, style: TextStyle): TextRun[] {
   return [{ text: codePointOf(first), font: style.font, style, actual: first }]
 }
 
-/** The printed text for a character without a font, for example '[U+10900]'; readers can look up the code point. */
+/** What is printed for a character that has no font, for example '[U+10900]'. Readers can look up the code point. */
 function codePointOf(character: string): string {
   const code = character.codePointAt(0) ?? 0
   return `[U+${code.toString(16).toUpperCase().padStart(4, '0')}]`

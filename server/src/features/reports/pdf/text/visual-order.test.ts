@@ -3,7 +3,7 @@ import { STYLE } from '../report-style.ts'
 import { toRuns } from './text-runs.ts'
 import { directionOf, inVisualOrder } from './visual-order.ts'
 
-/** The runs in drawing order from left to right, and the text of the line. */
+/** The runs from left to right, as they are drawn, and the text of the line. */
 function order(text: string) {
   const [run, ...rest] = inVisualOrder(toRuns(text, STYLE.body), directionOf(text))
   expect(rest.length === 0 || run?.drawn === undefined).toBe(true)

@@ -11,8 +11,8 @@ const RIGHT_TO_LEFT =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}\p{Script=Hanifi_Rohingya}]/u
 
 /**
- * Right-to-left letters encoded in UTF-16 as surrogate pairs, which bidi-js does not support, and the letter that
- * replaces each half of a pair.
+ * Right-to-left letters that UTF-16 encodes as surrogate pairs, which bidi-js does not support. Also the letter by
+ * which each half of a pair is replaced.
  */
 const PAIRS = /[\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/gu
 const LETTER = '\u05D0'
@@ -29,8 +29,8 @@ export function directionOf(paragraph: string): Direction {
 }
 
 /**
- * Returns a line in drawing order (Unicode Standard Annex 9). A line with right-to-left letters becomes one run. PDF
- * readers expect such letters in visual order and reverse them themselves.
+ * Returns a line in drawing order (Unicode Standard Annex 9). If a line has right-to-left letters, it becomes one run.
+ * PDF readers expect such letters in visual order, and reverse them themselves.
  */
 export function inVisualOrder(line: TextRun[], direction: Direction): TextRun[] {
   const text = line.map((run) => run.text).join('')
@@ -70,14 +70,17 @@ function splitByLevel(line: readonly TextRun[], levels: Uint8Array): Piece[] {
 }
 
 /**
- * The bidi level of a printed code point, at which it is drawn from left to right: that of its letters and digits, not
- * of its brackets.
+ * The bidi level at which a printed code point is drawn from left to right. It is the level of the letters and digits
+ * of the code point, not of its brackets.
  */
 function evenLevel(levels: Uint8Array): number {
   return levels.find((level) => level % 2 === 0) ?? 2
 }
 
-/** Applies rule L2: reverses each sequence of pieces at a level or above, for each level from the highest down to 1. */
+/**
+ * Applies rule L2. For each level from the highest down to 1, reverses each sequence of pieces that have this level or
+ * a higher one.
+ */
 function reorder(pieces: readonly Piece[]): Piece[] {
   const ordered = [...pieces]
   const highest = Math.max(...pieces.map((piece) => piece.level))

@@ -11,8 +11,9 @@ interface Piece {
 const COMPARED = { maxEditLength: MOST_CHANGED_WORDS, comparator: isSameWord }
 
 /**
- * Returns a text as paragraphs in which the changes of the next version are marked word by word. The marks contain
- * words too, so that an old dose cannot be mistaken for the new one in a fax, a screen reader or extracted text.
+ * Returns a text as paragraphs in which the changes of the next version are marked word by word. Each mark contains a
+ * word as well. An old dose therefore cannot be mistaken for the new one in a fax, in a screen reader or in extracted
+ * text.
  */
 export function markedChanges(before: string, after: string): Piece[][] {
   const changes = diffArrays(wordsOf(before), wordsOf(after), COMPARED) ?? [
@@ -38,7 +39,7 @@ function marked(name: string, text: string, style: TextStyle): Piece[] {
   ]
 }
 
-/** Adds a space to a text before another text, so that their marks do not touch. */
+/** Adds a space at the end of a text that does not end with one, so that its mark does not touch the next mark. */
 function spaced(text: string): string {
   return /\s$/u.test(text) ? text : `${text} `
 }

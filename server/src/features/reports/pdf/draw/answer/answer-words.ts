@@ -1,67 +1,104 @@
 import { type AnswerCheck, type AnswerVersion, PATIENT_TOLD, VISIT_BOOKED } from '@econsult/contract/answers'
 import { settledCheck } from '@econsult/contract/answers/checks'
 import type { AnswerContent } from '@econsult/contract/answers/content'
-import type { ReportAnswer, ReportData } from '../../report-data.ts'
+import { definePhrases, withElements, withValues } from '@econsult/contract/languages/phrases'
+import type { StyledText } from '../../layout/layout-text.ts'
+import { phrasesByLanguage } from '../../phrases-by-language.ts'
+import type { ReportAnswer, ReportPlace } from '../../report-data.ts'
+import { STYLE } from '../../report-style.ts'
 import { timeWithLocal, utcTime } from '../../report-words.ts'
 
-type Action = AnswerContent['actions'][number]
+type Language = ReportPlace['language']
+type Visit = AnswerContent['visit']
+type Way = NonNullable<AnswerCheck['way']>
 
-export const VISIT_WORDS: Readonly<Record<AnswerContent['visit'], string>> = {
-  no: 'No',
-  yes: 'Yes',
-  urgent: 'Urgent',
-}
+/** The words about an answer that several of its sections use. */
+export const answerTextsIn = phrasesByLanguage(
+  definePhrases('reports/server/answer-words', {
+    /** The primary care provider does the action. */
+    provider: 'Provider',
+    /** The patient does the action. */
+    patient: 'Patient',
+    /** The state of an action. */
+    open: 'Open',
+    done: withValues<{ day: string }>('Done {day}'),
+    notNeeded: withValues<{ reason: string }>('Not needed: {reason}'),
+    visitNeeded: 'Visit needed',
+    visit: withValues<{ visit: Visit }>('{visit, select, no {No} urgent {Urgent} other {Yes}}'),
+    visitNotBooked: withValues<{ visit: Visit }>(
+      '{visit, select, urgent {Urgent, not booked} other {Yes, not booked}}',
+    ),
+    visitNotNeeded: withValues<{ visit: Visit; reason: string }>(
+      '{visit, select, urgent {Urgent, then not needed: {reason}} other {Yes, then not needed: {reason}}}',
+    ),
+    visitBooked: withValues<{ visit: Visit; day: string }>(
+      '{visit, select, urgent {Urgent, booked {day}} other {Yes, booked {day}}}',
+    ),
+    /** It was not noted how the patient was told. */
+    notNoted: 'Not noted',
+    told: withValues<{ way: Way; day: string }>(
+      '{way, select, phone {By phone, {day}} portal {By portal, {day}} other {In person, {day}}}',
+    ),
+    /** The patient was told of an earlier version of the answer. */
+    toldOfVersion: withValues<{ number: number; way: Way; day: string }>(
+      '{way, select, phone {Of version {number} by phone, {day}} portal {Of version {number} by portal, {day}} other {Of version {number} in person, {day}}}',
+    ),
+    redFlags: 'Red flags',
+    signed: withElements<'signer', { name: string; time: string; method: AnswerVersion['provedBy'] }>(
+      '<signer>Signed by {name}</signer>, {time}, with {method, select, passkey {passkey} other {password}}',
+    ),
+    corrects: withValues<{ number: number; reason: string }>('Corrects version {number}: {reason}'),
+  }),
+)
 
-export const ACTOR_WORDS: Readonly<Record<Action['who'], string>> = {
-  provider: 'Provider',
-  patient: 'Patient',
-}
-
-const WAY_WORDS: Readonly<Record<NonNullable<AnswerCheck['way']>, string>> = {
-  phone: 'by phone',
-  portal: 'by portal',
-  'in-person': 'in person',
-}
-
-/** 'Answer', followed by the specialty if the case has several. */
-export function titleOfAnswer({ specialties }: ReportData, { specialtyTitle }: ReportAnswer): string {
-  return specialties.length > 1 ? `Answer: ${specialtyTitle}` : 'Answer'
+/** Who does an action. */
+export function actorWords(who: AnswerContent['actions'][number]['who'], language: Language): string {
+  const { provider, patient } = answerTextsIn(language)
+  return who === 'patient' ? patient : provider
 }
 
 /** The outcome of an action: 'Open', 'Done 2026-03-12', 'Not needed: booked March 24'. */
-export function stateWords(answer: ReportAnswer, actionId: string): string {
+export function stateWords(answer: ReportAnswer, actionId: string, language: Language): string {
+  const texts = answerTextsIn(language)
   const check = settledCheck(answer, actionId)
-  if (!check) return 'Open'
+  if (!check) return texts.open
   return check.state === 'not-needed'
-    ? `Not needed: ${check.reason}`
-    : `Done ${utcTime(check.at).slice(0, 10)}`
+    ? texts.notNeeded({ reason: check.reason })
+    : texts.done({ day: utcTime(check.at).slice(0, 10) })
 }
 
 /** The need for a visit and its outcome: 'Urgent, not booked', 'Yes, booked 2026-03-12', 'No'. */
-export function visitWords(answer: ReportAnswer, visit: AnswerContent['visit']): string {
-  if (visit === 'no') return VISIT_WORDS.no
+export function visitWords(answer: ReportAnswer, visit: Visit, language: Language): string {
+  const texts = answerTextsIn(language)
+  if (visit === 'no') return texts.visit({ visit })
   const check = settledCheck(answer, VISIT_BOOKED)
-  if (!check) return `${VISIT_WORDS[visit]}, not booked`
+  if (!check) return texts.visitNotBooked({ visit })
   return check.state === 'not-needed'
-    ? `${VISIT_WORDS[visit]}, then not needed: ${check.reason}`
-    : `${VISIT_WORDS[visit]}, booked ${utcTime(check.at).slice(0, 10)}`
+    ? texts.visitNotNeeded({ visit, reason: check.reason })
+    : texts.visitBooked({ visit, day: utcTime(check.at).slice(0, 10) })
 }
 
 /**
  * How the patient was informed, for example 'By phone, 2026-03-12', with the version of the answer if it is not the
  * newest.
  */
-export function toldWords({ checks, versions }: ReportAnswer): string {
+export function toldWords({ checks, versions }: ReportAnswer, language: Language): string {
+  const texts = answerTextsIn(language)
   const check = checks.find(({ item }) => item === PATIENT_TOLD)
-  if (check?.state !== 'told' || !check.way) return 'Not noted'
-  const words = `${WAY_WORDS[check.way]}, ${check.day}`
-  const isNewest = check.number === versions.at(-1)?.number
-  return isNewest
-    ? `${words.charAt(0).toUpperCase()}${words.slice(1)}`
-    : `Of version ${check.number} ${words}`
+  if (check?.state !== 'told' || !check.way || !check.day) return texts.notNoted
+  const { way, day, number } = check
+  const isNewest = number === versions.at(-1)?.number
+  return isNewest ? texts.told({ way, day }) : texts.toldOfVersion({ number, way, day })
 }
 
-/** The text after the signer's name, for example ', 2026-03-12 15:20, with password'. */
-export function signedWords({ signedAt, provedBy }: AnswerVersion, timeZone: string | null): string {
-  return `, ${timeWithLocal(signedAt, timeZone)}, with ${provedBy}`
+/** The signer with the time and method of signing, for example 'Signed by Dr. B, 2026-03-12 15:20, with password'. */
+export function signedTexts(
+  { signedByName: name, signedAt, provedBy: method }: AnswerVersion,
+  { language, timeZone }: ReportPlace,
+): StyledText[] {
+  const time = timeWithLocal(signedAt, timeZone)
+  const signer = (text: string): StyledText => ({ text, style: STYLE.signer })
+  return answerTextsIn(language)
+    .signed({ signer }, { name, time, method })
+    .map((part) => (typeof part === 'string' ? { text: part, style: STYLE.signed } : part))
 }

@@ -1,17 +1,31 @@
+import { definePhrases } from '@econsult/contract/languages/phrases'
 import { drawLine, heightOfLines } from '../draw-lines.ts'
 import { layoutText, type TextLine } from '../../layout/layout-text.ts'
 import type { PageFlow } from '../../layout/page-flow.ts'
-import type { ReportAnswer } from '../../report-data.ts'
+import { phrasesByLanguage } from '../../phrases-by-language.ts'
+import type { ReportAnswer, ReportData } from '../../report-data.ts'
 import { COLOR, CONTENT, STYLE } from '../../report-style.ts'
-import { ACTOR_WORDS, stateWords } from './answer-words.ts'
+import { actorWords, stateWords } from './answer-words.ts'
 
 type Element = PDFKit.PDFStructureElement
 
+const textsIn = phrasesByLanguage(
+  definePhrases('reports/server/actions', {
+    /** The heads of the columns of a table of actions. */
+    action: 'Action',
+    byWhen: 'By when',
+    who: 'Who',
+    state: 'State',
+    /** An action without a day by which it must be done. */
+    noDate: 'No date',
+  }),
+)
+
 const COLUMNS = [
-  { title: 'Action', left: CONTENT.left, width: 187.5 },
-  { title: 'By when', left: CONTENT.left + 199.5, width: 63 },
-  { title: 'Who', left: CONTENT.left + 268.5, width: 51 },
-  { title: 'State', left: CONTENT.left + 325.5, width: 142.5 },
+  { title: 'action', left: CONTENT.left, width: 187.5 },
+  { title: 'byWhen', left: CONTENT.left + 199.5, width: 63 },
+  { title: 'who', left: CONTENT.left + 268.5, width: 51 },
+  { title: 'state', left: CONTENT.left + 325.5, width: 142.5 },
 ] as const
 
 const HEAD_PADDING = 2.25
@@ -21,10 +35,22 @@ const HEAD_HEIGHT = STYLE.columnHead.leading + 2 * HEAD_PADDING + ROW_LINE
 const SPACE_AFTER = 9
 
 /** Draws the actions of an answer with their outcomes as a table. The header row is repeated on every page. */
-export function drawActions(flow: PageFlow, section: Element, answer: ReportAnswer): void {
+export function drawActions(
+  flow: PageFlow,
+  section: Element,
+  answer: ReportAnswer,
+  language: ReportData['language'],
+): void {
+  const texts = textsIn(language)
+  const titles = COLUMNS.map(({ title }) => texts[title])
   const actions = answer.versions.at(-1)?.content.actions ?? []
   const rows = actions.map(({ id, text, due, who }) =>
-    layoutRow(flow.doc, [text, due ?? 'No date', ACTOR_WORDS[who], stateWords(answer, id)]),
+    layoutRow(flow.doc, [
+      text,
+      due ?? texts.noDate,
+      actorWords(who, language),
+      stateWords(answer, id, language),
+    ]),
   )
   const [first] = rows
   if (!first) return
@@ -33,9 +59,9 @@ export function drawActions(flow: PageFlow, section: Element, answer: ReportAnsw
   flow.makeRoom(HEAD_HEIGHT + Math.min(heightOfRow(first), 3 * STYLE.cell.leading))
   const head = flow.doc.struct('TR')
   table.add(head)
-  drawHead(flow, (draw, index) => head.add(taggedCell(flow, 'TH', index, draw)))
+  drawHead(flow, titles, (draw, index) => head.add(taggedCell(flow, 'TH', index, draw)))
   head.end()
-  flow.afterPageBreak = () => drawHead(flow, (draw) => flow.decorate(draw))
+  flow.afterPageBreak = () => drawHead(flow, titles, (draw) => flow.decorate(draw))
   for (const row of rows) drawRow(flow, table, row)
   flow.afterPageBreak = null
   table.end()
@@ -52,9 +78,17 @@ function heightOfRow(row: readonly TextLine[][]): number {
   return Math.max(...row.map(heightOfLines)) + 2 * ROW_PADDING + ROW_LINE
 }
 
-function drawHead(flow: PageFlow, add: (draw: () => void, index: number) => void): void {
-  COLUMNS.forEach(({ title, left }, index) => {
-    const [line = []] = layoutText(flow.doc, [{ text: title, style: STYLE.columnHead }], Infinity)
+function drawHead(
+  flow: PageFlow,
+  titles: readonly string[],
+  add: (draw: () => void, index: number) => void,
+): void {
+  COLUMNS.forEach(({ left }, index) => {
+    const [line = []] = layoutText(
+      flow.doc,
+      [{ text: titles[index] ?? '', style: STYLE.columnHead }],
+      Infinity,
+    )
     add(() => drawLine(flow.doc, line, left, flow.y + HEAD_PADDING), index)
   })
   flow.y += HEAD_HEIGHT - ROW_LINE
@@ -69,7 +103,7 @@ function taggedCell({ doc }: PageFlow, tag: 'TH' | 'TD', index: number, draw: ()
   return cell
 }
 
-/** A row that fits on one page is not split; a longer row continues under a repeated header row. */
+/** A row that fits on one page is not split. A longer row continues on the next page, below the repeated header row. */
 function drawRow(flow: PageFlow, table: Element, row: readonly TextLine[][]): void {
   const { doc } = flow
   if (heightOfRow(row) <= CONTENT.height - HEAD_HEIGHT) flow.makeRoom(heightOfRow(row))

@@ -68,7 +68,7 @@ describe('a report that begins with a signed answer', () => {
     expect(await visitOf(unneeded)).toContain('Visit needed Urgent, then not needed: seen today')
   })
 
-  it('ANS-03 a correction states its reason, and the previous version is printed at the end with marked differences', async () => {
+  it('ANS-03 a correction states its reason; the previous version is printed at the end, with the differences marked', async () => {
     const [, ...kept] = SAMPLE_ACTIONS
     const before = { recommendation: 'Stop drug A now. Keep drug B at 20 mg.', actions: kept }
     const { pages } = await draw([sampleAnswer([before, {}], [sampleCheck(count ?? '', {})])])
@@ -107,7 +107,7 @@ describe('a report that begins with a signed answer', () => {
     for (const word of ['الدواء', '停止服用药物', '黑便', 'الطوارئ']) expect(letters).toContain(word)
   })
 
-  it('ANS-03 200 actions and 100,000 characters are printed completely on as many pages as needed', async () => {
+  it('ANS-03 200 actions and 100,000 characters are printed completely, on as many pages as they need', async () => {
     const actions = Array.from({ length: ANSWER_LIMITS.actions }, (_none, index) => ({
       id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
       text: index === 7 ? 'long7 '.repeat(3000) : `action${index}.`,
@@ -132,7 +132,7 @@ describe('a report that begins with a signed answer', () => {
     expect(pages.map(({ untagged }) => untagged)).toEqual(pages.map(() => 0))
   })
 
-  it('ANS-03 an action that a correction changed is open again, and the heading contains the specialty', async () => {
+  it('ANS-03 if a correction changed an action, the action is open again; the heading contains the specialty', async () => {
     const changed = SAMPLE_ACTIONS.map((one) => (one.id === diary ? { ...one, text: 'Diary of pulse' } : one))
     const checks = [
       sampleCheck(diary ?? '', {}),

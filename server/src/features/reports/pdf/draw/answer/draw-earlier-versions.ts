@@ -1,17 +1,41 @@
 import type { AnswerVersion } from '@econsult/contract/answers'
 import type { AnswerContent } from '@econsult/contract/answers/content'
+import { definePhrases, withValues } from '@econsult/contract/languages/phrases'
 import { drawHeading } from '../draw-heading.ts'
 import { drawLines, flowLines } from '../draw-lines.ts'
 import { layoutText, type StyledText } from '../../layout/layout-text.ts'
 import type { PageFlow } from '../../layout/page-flow.ts'
-import type { ReportAnswer, ReportData } from '../../report-data.ts'
+import { phrasesByLanguage } from '../../phrases-by-language.ts'
+import type { ReportAnswer, ReportData, ReportPlace } from '../../report-data.ts'
 import { CONTENT, STYLE } from '../../report-style.ts'
 import { cleanText } from '../../text/clean-text.ts'
 import { markedChanges } from '../../text/word-changes.ts'
-import { ACTOR_WORDS, signedWords, titleOfAnswer, VISIT_WORDS } from './answer-words.ts'
+import { answerTextsIn, signedTexts } from './answer-words.ts'
 import { drawLabel, LABEL_SPACE } from './draw-label.ts'
 
 type Element = PDFKit.PDFStructureElement
+
+const textsIn = phrasesByLanguage(
+  definePhrases('reports/server/earlier-versions', {
+    version: withValues<{ number: number }>('Answer, version {number}'),
+    versionOf: withValues<{ specialty: string; number: number }>('Answer: {specialty}, version {number}'),
+    differences: withValues<{ number: number }>('Differences to version {number} marked'),
+    correctedBy: withValues<{ number: number; reason: string }>('Version {number} corrects it: {reason}'),
+    recommendation: 'Recommendation',
+    reasoning: 'Reasoning',
+    actions: 'Actions',
+    actionByDay: withValues<{ text: string; day: string; who: Actor }>(
+      '{text} (by {day}, {who, select, patient {Patient} other {Provider}})',
+    ),
+    actionWithoutDay: withValues<{ text: string; who: Actor }>(
+      '{text} (no date, {who, select, patient {Patient} other {Provider}})',
+    ),
+    redFlag: withValues<{ sign: string; response: string }>('{sign}: {response}'),
+  }),
+)
+
+type Action = AnswerContent['actions'][number]
+type Actor = Action['who']
 
 const SPACE_AFTER = 7.5
 
@@ -22,36 +46,48 @@ export function drawEarlierVersions(
   data: ReportData,
   answer: ReportAnswer,
 ): void {
+  const { language, specialties } = data
+  const texts = textsIn(language)
   answer.versions.forEach((version, index) => {
     const next = answer.versions[index + 1]
     if (!next) return
+    const { number } = version
     const section = drawHeading(flow, root, {
-      text: `${titleOfAnswer(data, answer)}, version ${version.number}`,
-      note: `Differences to version ${next.number} marked`,
+      text:
+        specialties.length > 1
+          ? texts.versionOf({ specialty: answer.specialtyTitle, number })
+          : texts.version({ number }),
+      note: texts.differences({ number: next.number }),
       keepWith: 4 * STYLE.signed.leading + LABEL_SPACE + STYLE.body.leading,
     })
-    drawFacts(flow, section, { version, next, timeZone: data.timeZone })
-    const after = new Map(partsOf(next.content))
-    for (const [label, text] of partsOf(version.content)) {
+    drawFacts(flow, section, { version, next, place: data })
+    const after = new Map(partsOf(next.content, language))
+    for (const [label, text] of partsOf(version.content, language)) {
       drawPart(flow, section, label, markedChanges(cleanText(text), cleanText(after.get(label) ?? '')))
     }
     section.end()
   })
 }
 
-type Facts = { version: AnswerVersion; next: AnswerVersion; timeZone: string | null }
+type Facts = { version: AnswerVersion; next: AnswerVersion; place: ReportPlace }
 
-function drawFacts(flow: PageFlow, section: Element, { version, next, timeZone }: Facts): void {
+function drawFacts(flow: PageFlow, section: Element, { version, next, place }: Facts): void {
+  const { corrects } = answerTextsIn(place.language)
+  const { correctedBy } = textsIn(place.language)
   const facts: StyledText[][] = [
-    [
-      { text: `Signed by ${version.signedByName}`, style: STYLE.signer },
-      { text: signedWords(version, timeZone), style: STYLE.signed },
-    ],
+    signedTexts(version, place),
     [{ text: `SHA-256 ${version.sha256}`, style: STYLE.hash }],
     ...(version.reason === ''
       ? []
-      : [[{ text: `Corrects version ${version.number - 1}: ${version.reason}`, style: STYLE.signed }]]),
-    [{ text: `Version ${next.number} corrects it: ${next.reason}`, style: STYLE.signed }],
+      : [
+          [
+            {
+              text: corrects({ number: version.number - 1, reason: version.reason }),
+              style: STYLE.signed,
+            },
+          ],
+        ]),
+    [{ text: correctedBy({ number: next.number, reason: next.reason }), style: STYLE.signed }],
   ]
   for (const texts of facts)
     drawLines(flow, section, 'P', layoutText(flow.doc, texts, CONTENT.width), CONTENT.left)
@@ -59,15 +95,20 @@ function drawFacts(flow: PageFlow, section: Element, { version, next, timeZone }
 }
 
 /** The content of an answer as labels with texts. */
-function partsOf({ recommendation, reasoning, actions, redFlags, visit }: AnswerContent): [string, string][] {
-  const action = ({ text, due, who }: AnswerContent['actions'][number]) =>
-    `${text} (${due === null ? 'no date' : `by ${due}`}, ${ACTOR_WORDS[who]})`
+function partsOf(
+  { recommendation, reasoning, actions, redFlags, visit }: AnswerContent,
+  language: ReportData['language'],
+): [string, string][] {
+  const texts = textsIn(language)
+  const ofAnswer = answerTextsIn(language)
+  const action = ({ text, due, who }: Action) =>
+    due === null ? texts.actionWithoutDay({ text, who }) : texts.actionByDay({ text, day: due, who })
   return [
-    ['Recommendation', recommendation],
-    ['Reasoning', reasoning],
-    ['Actions', actions.map(action).join('\n')],
-    ['Red flags', redFlags.map(({ sign, response }) => `${sign}: ${response}`).join('\n')],
-    ['Visit needed', VISIT_WORDS[visit]],
+    [texts.recommendation, recommendation],
+    [texts.reasoning, reasoning],
+    [texts.actions, actions.map(action).join('\n')],
+    [ofAnswer.redFlags, redFlags.map((flag) => texts.redFlag(flag)).join('\n')],
+    [ofAnswer.visitNeeded, ofAnswer.visit({ visit })],
   ]
 }
 

@@ -5,7 +5,7 @@ import { CONTENT, STYLE } from '../../report-style.ts'
 
 const LABEL_TO_TEXT = 0.75
 
-/** The height of a label including the space below it, in points. */
+/** The height of a label and of the space below it, in points. */
 export const LABEL_SPACE = STYLE.answerLabel.leading + LABEL_TO_TEXT
 
 /**

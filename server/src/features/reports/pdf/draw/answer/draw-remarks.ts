@@ -1,36 +1,57 @@
+import { definePhrases, withElements } from '@econsult/contract/languages/phrases'
 import { drawLines, flowLines, heightOfLines } from '../draw-lines.ts'
-import { layoutText, type TextLine } from '../../layout/layout-text.ts'
+import { layoutText, type StyledText, type TextLine } from '../../layout/layout-text.ts'
 import type { PageFlow } from '../../layout/page-flow.ts'
-import type { ReportAnswer } from '../../report-data.ts'
+import { phrasesByLanguage } from '../../phrases-by-language.ts'
+import type { ReportAnswer, ReportData } from '../../report-data.ts'
 import { CONTENT, STYLE } from '../../report-style.ts'
-import { toldWords, visitWords } from './answer-words.ts'
+import { answerTextsIn, toldWords, visitWords } from './answer-words.ts'
 import { drawLabel, LABEL_SPACE } from './draw-label.ts'
 
 type Element = PDFKit.PDFStructureElement
+type Language = ReportData['language']
+
+const textsIn = phrasesByLanguage(
+  definePhrases('reports/server/remarks', {
+    patientTold: 'Patient told',
+    /** No red flags are given. */
+    noneGiven: 'None given',
+    redFlag: withElements<'strong', { sign: string; response: string }>(
+      '<strong>{sign}: </strong>{response}',
+    ),
+  }),
+)
 
 const GAP = 18
 const UNIT = (CONTENT.width - 2 * GAP) / 4
-/** The height, in points, above which the red flags are drawn at full width instead of in a column. */
+/** The height, in points, above which the red flags are printed over the full width instead of in a column. */
 const MOST_BESIDE = 12 * STYLE.body.leading
 const SPACE_AFTER = 9
 
 type Column = { label: string; paragraphs: TextLine[][]; width: number }
 
 /**
- * Draws the red flags, the need for a visit, and how the patient was informed, side by side. Red flags that are too
- * high for a column are drawn at full width.
+ * Draws the red flags, the need for a visit, and how the patient was informed, side by side. If the red flags are too
+ * high for a column, they are printed over the full width.
  */
-export function drawRemarks(flow: PageFlow, section: Element, answer: ReportAnswer): void {
+export function drawRemarks(
+  flow: PageFlow,
+  section: Element,
+  answer: ReportAnswer,
+  language: Language,
+): void {
   const content = answer.versions.at(-1)?.content
   if (!content) return
+  const { redFlags, visitNeeded } = answerTextsIn(language)
+  const { patientTold } = textsIn(language)
   const flagsIn = (width: number): Column => ({
-    label: 'Red flags',
-    paragraphs: layoutFlags(flow.doc, content.redFlags, width),
+    label: redFlags,
+    paragraphs: flagsOf(content.redFlags, language).map((texts) => layoutText(flow.doc, texts, width)),
     width,
   })
   const rest = [
-    { label: 'Visit needed', text: visitWords(answer, content.visit) },
-    { label: 'Patient told', text: toldWords(answer) },
+    { label: visitNeeded, text: visitWords(answer, content.visit, language) },
+    { label: patientTold, text: toldWords(answer, language) },
   ].map(({ label, text }) => ({
     label,
     paragraphs: [layoutText(flow.doc, [{ text, style: STYLE.body }], UNIT)],
@@ -46,12 +67,18 @@ export function drawRemarks(flow: PageFlow, section: Element, answer: ReportAnsw
 
 type RedFlags = NonNullable<ReportAnswer['versions'][number]>['content']['redFlags']
 
-function layoutFlags(doc: PDFKit.PDFDocument, redFlags: RedFlags, width: number): TextLine[][] {
-  if (redFlags.length === 0) return [layoutText(doc, [{ text: 'None given', style: STYLE.body }], width)]
-  return redFlags.map(({ sign, response }) => {
-    const told = { text: response === '' ? sign : `${sign}: `, style: STYLE.strong }
-    return layoutText(doc, [told, { text: response, style: STYLE.body }], width)
-  })
+/** The paragraphs about the red flags. */
+function flagsOf(redFlags: RedFlags, language: Language): StyledText[][] {
+  const texts = textsIn(language)
+  if (redFlags.length === 0) return [[{ text: texts.noneGiven, style: STYLE.body }]]
+  const strong = (text: string): StyledText => ({ text, style: STYLE.strong })
+  return redFlags.map(({ sign, response }) =>
+    response === ''
+      ? [strong(sign)]
+      : texts
+          .redFlag({ strong }, { sign, response })
+          .map((part) => (typeof part === 'string' ? { text: part, style: STYLE.body } : part)),
+  )
 }
 
 function heightOfColumn({ paragraphs }: Column): number {

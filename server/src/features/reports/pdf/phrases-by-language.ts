@@ -1,0 +1,23 @@
+import { knownLanguage } from '@econsult/contract/languages/language-schema'
+import { DEFAULT_LANGUAGE, type Language } from '@econsult/contract/languages/languages'
+import { inLanguage } from '../../../languages/in-language.ts'
+
+/**
+ * Returns a function that returns the phrases in the language of a practice, or in English if the language is null or
+ * unknown (LANG-01). The phrases are kept for each language, because a report prints the same phrases thousands of
+ * times.
+ */
+export function phrasesByLanguage<Set extends object>(phrases: Set): (tag: string | null) => Set {
+  const known = new Map<Language, Set>()
+  return (tag) => {
+    const language = languageOfReport(tag)
+    const found = known.get(language) ?? inLanguage(phrases, language)
+    known.set(language, found)
+    return found
+  }
+}
+
+/** The language in which a report is printed. */
+export function languageOfReport(tag: string | null): Language {
+  return knownLanguage(tag) ?? DEFAULT_LANGUAGE
+}
