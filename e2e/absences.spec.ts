@@ -19,7 +19,7 @@ function dayIn(page: Page, days: number): Promise<string> {
 
 async function fillDays(page: Page, from: number, to: number): Promise<void> {
   await page.getByRole('textbox', { name: 'From' }).fill(await dayIn(page, from))
-  await page.getByRole('textbox', { name: 'To, the last day away' }).fill(await dayIn(page, to))
+  await page.getByRole('textbox', { name: 'To (last day away)' }).fill(await dayIn(page, to))
 }
 
 test('TURN-09 during a specialist’s absence the cover gets open and new requests, and the reason is displayed to all users', async ({
@@ -39,7 +39,7 @@ test('TURN-09 during a specialist’s absence the cover gets open and new reques
   await fillDays(page, 0, 5)
   await form
     .getByRole('combobox', { name: 'Cover' })
-    .selectOption({ label: 'Ada Winterbourne, here all the time' })
+    .selectOption({ label: 'Ada Winterbourne, not away on these days' })
   await expectNoViolations(page)
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('The absence has been saved.')).toBeVisible()
@@ -65,7 +65,7 @@ test('TURN-09 during a specialist’s absence the cover gets open and new reques
   await expect(page.getByText('No absence is planned.')).toBeVisible()
 })
 
-test('TURN-09 on a phone an absence is planned and changed; a refusal’s error is shown at its field', async ({
+test('TURN-09 on a phone an absence is planned and changed; if it is refused, the form shows the error', async ({
   person,
 }) => {
   const { page } = await person(CARDIOLOGIST, { at: '/account/away', phone: true })
@@ -92,7 +92,7 @@ test('TURN-09 on a phone an absence is planned and changed; a refusal’s error 
   await list.getByRole('button', { name: /^Change/ }).click()
   const change = page.getByRole('form', { name: 'Change this absence' })
   await expect(change.getByRole('textbox', { name: 'From' })).toHaveValue(await dayIn(page, 10))
-  await change.getByRole('textbox', { name: 'To, the last day away' }).fill(await dayIn(page, 10))
+  await change.getByRole('textbox', { name: 'To (last day away)' }).fill(await dayIn(page, 10))
   await expectNoViolations(page)
   await change.getByRole('button', { name: 'Save' }).click()
   await expect(change).toHaveCount(0)
@@ -100,7 +100,7 @@ test('TURN-09 on a phone an absence is planned and changed; a refusal’s error 
   await expect(list).not.toContainText(/ \d{4} to /)
 })
 
-test('END-09 the account menu sets a user away until a day, with the colleague who covers', async ({
+test('END-09 a user sets an absence in the account menu, with its end and the colleague who covers', async ({
   person,
 }) => {
   const { page } = await person(PCP)
@@ -109,7 +109,7 @@ test('END-09 the account menu sets a user away until a day, with the colleague w
   const away = page.getByRole('dialog', { name: 'Away until' })
   await expect(away.getByRole('button', { name: /^Monday/ })).toBeVisible()
   await expectNoViolations(page)
-  await away.getByRole('combobox', { name: 'Open cases and new ones go to' }).selectOption('Nobody covers')
+  await away.getByRole('combobox', { name: 'Open and new cases go to' }).selectOption('Nobody covers')
   await away.getByRole('button', { name: /^In a week/ }).click()
   await expect(away).toContainText(/Back on .+\. Nobody covers\./)
   await expectNoViolations(page)
@@ -122,7 +122,7 @@ test('END-09 the account menu sets a user away until a day, with the colleague w
   await page.getByRole('button', { name: /account menu/ }).click()
   await page.getByRole('menuitem', { name: 'Set yourself away until…' }).click()
   await expect(away).toContainText('You are away now:')
-  await away.getByRole('link', { name: 'Change or end it' }).click()
+  await away.getByRole('link', { name: 'Change or end absence' }).click()
   await expect(page).toHaveURL('/account/away')
   await page
     .getByRole('list', { name: 'Absences', exact: true })

@@ -96,7 +96,11 @@ for (const { device, phone } of LOOKS) {
   })
 }
 
-test('a page that cannot be shown, light and dark', async ({ visitor, product, faults }) => {
+test('a page that cannot be shown has no accessibility violations, in light and dark', async ({
+  visitor,
+  product,
+  faults,
+}) => {
   faults.expect(/Failed to fetch dynamically imported module/)
   const { page } = await visitor()
   await holdBackCode(page, product.url)
@@ -105,7 +109,7 @@ test('a page that cannot be shown, light and dark', async ({ visitor, product, f
   await expectNoViolations(page)
 })
 
-test('the colour check finds text that is hard to read in one scheme, even if its kind passed before', async ({
+test('the colour check finds text that is hard to read in one scheme, even if text of the same kind passed before', async ({
   visitor,
 }) => {
   const { page } = await visitor()

@@ -7,7 +7,7 @@ const ACCOUNT = '/account'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 
-test('END-09 ACC-06 the account opens at Me; each section is a separate page that keeps typed text, on a phone behind a list', async ({
+test('END-09 ACC-06 the account opens at Me, and each section is a separate page that keeps typed text; on a phone, a list leads to the sections', async ({
   person,
 }) => {
   const { page } = await person(RIVAL_OWNER, { at: ACCOUNT })
@@ -20,6 +20,7 @@ test('END-09 ACC-06 the account opens at Me; each section is a separate page tha
     'Delegates',
     'Update Password',
     'Security',
+    'Language',
   ])
   await expect(nav.getByRole('list', { name: 'Practice' }).getByRole('link')).toHaveText([
     'Practice details',

@@ -24,7 +24,7 @@ async function mailsTo(page: Page, address: string): Promise<string[]> {
     .map((mail: { title: string; text: string }) => `${mail.title}\n${mail.text}`)
 }
 
-test('ACC-01 ACC-02 ACC-03 picture, personal details and notices are saved, with each error under its field', async ({
+test('ACC-01 ACC-02 ACC-03 picture, personal details and notification settings are saved; each error is shown under its field', async ({
   person,
   rooms,
 }) => {
@@ -118,7 +118,7 @@ test('ACC-01 ACC-02 ACC-03 picture, personal details and notices are saved, with
   await expect(phone).toHaveValue('+1 (202) 555-0143')
 })
 
-test('ACC-03 text notices require a phone number', async ({ person }) => {
+test('ACC-03 notices by text message require a phone number', async ({ person }) => {
   // A link from an older version, which identifies the section by an anchor.
   const { page } = await person('owner@demo.example', { phone: true, at: `${ACCOUNT}#members` })
   await expect(page).toHaveURL(`${ACCOUNT}/members`)
@@ -132,7 +132,7 @@ test('ACC-03 text notices require a phone number', async ({ person }) => {
   await expectNoViolations(page)
 })
 
-test('ACC-04 a new password has five error texts, and saving it ends every session of the user', async ({
+test('ACC-04 the password form has five error messages, and saving a new password ends every session of the user', async ({
   person,
 }) => {
   const { page } = await person('uro@demo.example', { at: `${ACCOUNT}/update-password` })
@@ -170,7 +170,7 @@ test('ACC-04 a new password has five error texts, and saving it ends every sessi
   await expect(page).toHaveURL(/\/inbox\/cases/)
 })
 
-test('ACC-06 ACC-07 ACC-08 members are added up to and beyond the number of seats, sorted, paged and deleted', async ({
+test('ACC-06 ACC-07 ACC-08 members are sorted, paged and deleted, and are added up to the number of seats and beyond it', async ({
   person,
 }) => {
   const { page } = await person(RIVAL_OWNER, { at: `${ACCOUNT}/members` })
@@ -232,12 +232,12 @@ test('ACC-06 ACC-07 ACC-08 members are added up to and beyond the number of seat
   await expect(members.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending')
   await members.getByRole('button', { name: 'Next page' }).click()
 
-  await members.getByRole('button', { name: 'Resend the invitation of Zoe Madeup' }).click()
+  await members.getByRole('button', { name: 'Resend the invitation to Zoe Madeup' }).click()
   await expect(page.getByText('This invitation was sent a moment ago.')).toBeVisible()
   // A failure notice stays until it is dismissed; other notices are displayed afterwards.
   await page.getByRole('alert').getByRole('button', { name: 'Close' }).click()
-  await members.getByRole('button', { name: 'Revoke the invitation of Zoe Madeup' }).click()
-  const question = page.getByRole('dialog', { name: 'Revoke the invitation of Zoe Madeup?' })
+  await members.getByRole('button', { name: 'Revoke the invitation to Zoe Madeup' }).click()
+  const question = page.getByRole('dialog', { name: 'Revoke the invitation to Zoe Madeup?' })
   await question.getByRole('button', { name: 'Revoke' }).click()
   await expect(page.getByText('The invitation has been revoked')).toBeVisible()
   await expect(members).toContainText('5 of 5 seats used, 4 invitations open.')
@@ -342,7 +342,7 @@ test('ACC-09 the copied invite link opens the practice’s sign-up', async ({ pe
   await expectNoViolations(page)
 })
 
-test('ACC-10 invitations are sent by email, for the inviter’s own role first; biller and admin have no invitation forms', async ({
+test('ACC-10 invitations are sent by email, and the form for the inviter’s own role is first; biller and admin have no invitation forms', async ({
   person,
 }) => {
   const { page } = await person(PCP, { phone: true, at: ACCOUNT })

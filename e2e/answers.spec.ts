@@ -91,11 +91,11 @@ test('ANS-01 ANS-03 ANS-04 END-04 a specialist writes, signs and corrects an ans
     await expectNoViolations(provider)
   })
 
-  await test.step('END-04 thanks start no response time; a question mark or Ask again visibly starts it; the specialist may state that no answer is needed', async () => {
+  await test.step('END-04 a thank-you message starts no response time; a question mark or Ask again visibly starts it; the specialist may state that no answer is needed', async () => {
     const needsAnswer = provider.getByRole('switch', { name: 'Needs an answer' })
     await expect(needsAnswer).not.toBeChecked()
     await box(provider).fill('Thank you, very clear.')
-    await expect(provider.getByText('Dr Okonjo reads it, nothing is due.')).toBeVisible()
+    await expect(provider.getByText('Dr Okonjo will see the message; no answer is due.')).toBeVisible()
     await send(provider).click()
     await expect(log(specialist)).toContainText('Thank you, very clear.')
     await expect(turn(specialist)).toContainText('Answered')
@@ -137,7 +137,7 @@ test('ANS-01 ANS-03 ANS-04 END-04 a specialist writes, signs and corrects an ans
     await expectNoViolations(provider)
   })
 
-  await test.step('END-04 thanks take one click, are visible to both sides, and do not change the turn', async () => {
+  await test.step('END-04 thanking takes one click, is visible to both sides, and does not change the turn', async () => {
     const pill = provider.getByRole('button', { name: 'Thank you' })
     await pill.click()
     await expect(pill).toHaveAttribute('aria-pressed', 'true')
@@ -156,7 +156,7 @@ test('ANS-01 ANS-03 ANS-04 END-04 a specialist writes, signs and corrects an ans
     await specialist.getByLabel('Action 1', { exact: true }).fill('Stop made-up drug A at home')
     await specialist.getByRole('button', { name: 'Sign', exact: true }).click()
     const dialog = specialist.getByRole('dialog', { name: 'Sign the correction' })
-    await dialog.getByRole('textbox', { name: 'Why is it corrected?' }).fill('I had the wrong day.')
+    await dialog.getByRole('textbox', { name: 'Reason for the correction' }).fill('I had the wrong day.')
     await expect(dialog.getByRole('textbox', { name: 'Your password' })).toHaveCount(0)
     await dialog.getByRole('button', { name: 'Sign', exact: true }).click()
     await expect(dialog).toBeHidden()
@@ -169,7 +169,7 @@ test('ANS-01 ANS-03 ANS-04 END-04 a specialist writes, signs and corrects an ans
 
   await test.step('ANS-04 a changed action is open again, and version 1 keeps its own actions', async () => {
     await expect(card(provider).getByRole('checkbox', { name: /at home/ })).not.toBeChecked()
-    await expect(card(provider)).toContainText(/Changed\. Version 1: Done .* by Jonas Abernathy/)
+    await expect(card(provider)).toContainText(/Changed since version 1: Done .* by Jonas Abernathy/)
     await expect(card(provider)).toContainText('Not needed: already booked')
     await card(provider).getByRole('button', { name: 'Version 1' }).click()
     const actions = card(provider).getByRole('region', { name: 'Actions of version 1' })
@@ -205,7 +205,7 @@ test('ANS-01 ANS-03 ANS-04 END-04 a specialist writes, signs and corrects an ans
     await expectNoViolations(specialist)
     await specialist.getByRole('button', { name: /^Blood count/ }).click()
     const sheet = specialist.getByRole('dialog', { name: 'Action 2' })
-    await sheet.getByLabel('What is to be done').fill('Blood count and ferritin')
+    await sheet.getByLabel('What needs to be done').fill('Blood count and ferritin')
     await sheet.getByRole('button', { name: 'Patient', exact: true }).click()
     await expectNoViolations(specialist)
     const when = sheet.getByRole('textbox', { name: /^By when/ })
@@ -237,7 +237,7 @@ test('ANS-01 a failure to load answers is reported, and a draft that can no long
     await expect(provider.getByText('Signed answers could not be loaded.')).toBeHidden()
   })
 
-  await test.step('ANS-01 the specialist is notified if the case is closed while they write its answer', async () => {
+  await test.step('ANS-01 a specialist is notified if the case is closed while they are writing an answer', async () => {
     await specialist.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await specialist.getByRole('button', { name: 'Write answer' }).click()
     await specialist.getByLabel('Recommendation').fill('Stop made-up drug A now.')

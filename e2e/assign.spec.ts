@@ -23,8 +23,8 @@ function assignPath(caseId: string, specialtyId: string): string {
 }
 
 /**
- * Returns the day that is this many years ago plus this many days, as YYYY-MM-DD in the time zone of the tests'
- * browsers.
+ * Goes back this many years from today, then forward this many days. Returns that day as YYYY-MM-DD, in the time zone
+ * of the tests' browsers.
  */
 function yearsAgo(years: number, days: number): string {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date())

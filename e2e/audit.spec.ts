@@ -59,7 +59,7 @@ for (const phone of [false, true]) {
   })
 }
 
-/** Checks the page's texts if the check could not be loaded, then if a record was changed. */
+/** Checks the texts of the page in two situations: the audit check could not be loaded, and a record was changed. */
 async function readFault(page: Page): Promise<void> {
   await page.route('**/audit/fetchAuditCheck', (route) => route.fulfill({ status: 500, json: {} }))
   await page.reload()
@@ -78,7 +78,7 @@ async function readFault(page: Page): Promise<void> {
   await expect(record).toContainText('"action"')
   await expectNoViolations(page)
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Compare with the copy outside' }).click()
+  await page.getByRole('button', { name: 'Compare with external copy' }).click()
   await page.getByLabel(/^Checkpoint from the email/).fill('Nothing of this kind.')
   await expect(page.getByText('There is no checkpoint of your practice in this text.')).toBeVisible()
   await expectNoViolations(page)
@@ -121,13 +121,13 @@ for (const phone of [false, true]) {
     await page.goto('/audit_check')
     const rows = checkpointRows(page, phone)
     await expect(rows).toHaveCount(3)
-    for (const [place, result] of ['Not compared', 'Fits', 'Fits'].entries()) {
+    for (const [place, result] of ['Not compared', 'Matches', 'Matches'].entries()) {
       await expect(rows.nth(place).getByText(result)).toBeInViewport()
     }
     await expect(
-      page.getByText('The first 80 fit checkpoint 2; the last 5 are in no checkpoint yet.'),
+      page.getByText('The first 80 match checkpoint 2; the last 5 are not in a checkpoint yet.'),
     ).toBeVisible()
-    await expect(page.getByText('No copy outside was compared')).toBeVisible()
+    await expect(page.getByText('No external copy was compared')).toBeVisible()
     await expectNoViolations(page)
 
     await answerChecks(page, { kind: 'changed', from: 50, to: 50, checkpoint: 2 })
@@ -135,9 +135,9 @@ for (const phone of [false, true]) {
     for (const [place, result] of ['Differs', 'Differs', 'Before the fault'].entries()) {
       await expect(rows.nth(place).getByText(result)).toBeVisible()
     }
-    await expect(page.getByText('The first 40 records fit checkpoint 1.')).toBeVisible()
-    await expect(page.getByRole('img', { name: 'Fits' })).toHaveCount(0)
-    await expect(page.getByText('Not relied on, because of the fault')).toHaveCount(3)
+    await expect(page.getByText('The first 40 records match checkpoint 1.')).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Matches' })).toHaveCount(0)
+    await expect(page.getByText('Inconclusive because of the fault')).toHaveCount(3)
     await expectNoViolations(page)
   })
 }
@@ -148,8 +148,8 @@ function checkpointRows(page: Page, phone: boolean) {
 }
 
 /**
- * Replaces the server's responses with three checkpoints, and a check with this fault that was made before the newest
- * checkpoint was signed.
+ * Replaces the server's responses with three checkpoints and the result of a check. The result has this fault, and is
+ * older than the newest checkpoint.
  */
 async function answerChecks(page: Page, fault: AuditFaultFacts | null): Promise<void> {
   const checkpoints = [3, 2, 1].map((number) => ({

@@ -6,7 +6,7 @@ import { expect } from './product.ts'
 import { roomPath, test } from './room-cases.ts'
 import { writeAndSign } from './sign-answer.ts'
 
-test('CLOSE-02 CLOSE-03 at athena billing codes are grouped; diagnoses are fetched and searched, and at most four can be chosen', async ({
+test('CLOSE-02 CLOSE-03 for a patient at athena, billing codes are grouped, diagnoses are fetched and searched, and at most four diagnoses can be chosen', async ({
   person,
   rooms,
 }) => {
@@ -75,7 +75,7 @@ test('END-03 END-05 reading and acting on an answer takes three clicks, and clos
   const dialog = page.getByRole('dialog', { name: 'Close Case' })
   await expect(dialog.getByRole('checkbox', { name: 'Bill for this consult' })).toBeChecked()
   await expect(dialog.getByRole('checkbox', { name: /99452/ })).toBeChecked()
-  await expect(dialog.getByText('Remove what this consult was not about.')).toBeVisible()
+  await expect(dialog.getByText('Remove any diagnosis that this consult was not about.')).toBeVisible()
   await expect(dialog.getByText(/^[12] of 4$/)).toBeVisible()
   await expectNoViolations(page)
   await dialog.getByRole('radio', { name: 'New advice', exact: true }).click()

@@ -31,7 +31,7 @@ async function billOnce(
   await reopen(caseId)
 }
 
-test('CLOSE-02 INB-09 PAID-03 PAID-04 bulk closing asks once, shows which data is sent, billed and unread, and is fully reverted by Undo', async ({
+test('CLOSE-02 INB-09 PAID-03 PAID-04 bulk closing asks once, shows what is sent, what is billed and what is unread, and is fully reverted by Undo', async ({
   person,
   rooms,
   api,

@@ -214,7 +214,7 @@ test('CASE-05 a refused file shows the reason and is never uploaded; an interrup
   const { page } = await person(PCP, { at: NEW_CASE })
   const form = await filledForm(page)
 
-  await test.step('refuses a file whose content does not match its name, a program and a truncated photo', async () => {
+  await test.step('a file whose content does not match its name, a program and a truncated photo are refused', async () => {
     await form.files.setInputFiles([
       file('lesion.png', 'image/png', 'This is no picture.'),
       file('report.pdf', 'application/pdf', '<html><script>made up</script></html>'),

@@ -84,7 +84,7 @@ test('PAID-04 PAID-03 the biller filters, sorts, opens, holds, releases, bills, 
   await test.step('a claim is held and released, and billed once', async () => {
     await line.getByRole('button', { name: 'Hold' }).click()
     const hold = page.getByRole('dialog', { name: 'Hold 99452?' })
-    await hold.getByLabel('Why').fill('asks the payer first')
+    await hold.getByLabel('Reason').fill('asks the payer first')
     await hold.getByRole('button', { name: 'Hold', exact: true }).click()
     await expect(line).toContainText(/Held by .*: asks the payer first/)
     await line.getByRole('button', { name: 'Release' }).click()
@@ -95,7 +95,7 @@ test('PAID-04 PAID-03 the biller filters, sorts, opens, holds, releases, bills, 
     await bill.getByRole('button', { name: 'Record as billed' }).click()
     await expect(line).toContainText(/recorded by .*, claim 20811/)
     await expect(line.getByRole('button', { name: /^Bill|^Override/ })).toHaveCount(0)
-    await line.getByRole('button', { name: 'Refused by the payer' }).click()
+    await line.getByRole('button', { name: 'Record a refusal' }).click()
     const refused = page.getByRole('dialog', { name: 'Was 99452 refused?' })
     await refused.getByRole('button', { name: 'Save' }).click()
     await expect(refused).toContainText('Say what the payer answered.')
@@ -113,7 +113,7 @@ test('PAID-04 PAID-03 the biller filters, sorts, opens, holds, releases, bills, 
     await expectNoViolations(page)
     await stopped.getByRole('button', { name: 'Note a visit' }).click()
     const note = page.getByRole('dialog', { name: 'Note a visit' })
-    await note.getByLabel('What').selectOption('apcm')
+    await note.getByLabel('Type').selectOption('apcm')
     await note.getByRole('button', { name: 'Save' }).click()
     await expect(stopped).toContainText('APCM billed by the same clinician')
     await stopped.getByRole('button', { name: 'Override 99452' }).click()
@@ -148,14 +148,14 @@ test('PAID-03 the practice chooses rules by payer; held and lost claims are show
   const { page } = await person(BILLER, { at: '/account/payer-rules' })
   const rules = page.getByRole('list', { name: 'Rules by payer' })
   await expect(rules).toContainText('All other payers')
-  await page.getByRole('button', { name: 'Change the rules of all other payers' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Rules of all other payers' })
+  await page.getByRole('button', { name: 'Change the rules for all other payers' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Rules for all other payers' })
   await dialog.getByText('30 minutes', { exact: true }).click()
   await expectNoViolations(page)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(rules).toContainText('99452 from 30 minutes')
-  await page.getByRole('button', { name: 'Change the rules of all other payers' }).click()
-  await dialog.getByText('16 minutes, as CMS accepts').click()
+  await page.getByRole('button', { name: 'Change the rules for all other payers' }).click()
+  await dialog.getByText('16 minutes (accepted by CMS)').click()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(rules).toContainText('99452 from 16 minutes')
   await page.goto('/dashboard/savings-reimbursements')
@@ -174,7 +174,7 @@ test('PAID-03 the practice chooses rules by payer; held and lost claims are show
   await expect(sender).toHaveURL(/\/inbox/)
 })
 
-test('PAID-03 CLOSE-02 at athena the matching code is preselected, with its reasons in one line', async ({
+test('PAID-03 CLOSE-02 for a patient at athena, the matching code is preselected, with its reasons in one line', async ({
   person,
   rooms,
 }) => {
@@ -223,6 +223,6 @@ test('PAID-04 a code that was sent from the closing dialog is the first line of 
   await line.getByRole('button', { expanded: false }).click()
   await line.getByRole('button', { name: 'Override 99452' }).click()
   const dialog = page.getByRole('dialog', { name: 'Override the rule for 99452?' })
-  await expect(dialog.getByText(/^Already out: 99421 sent to athena, accepted /)).toBeVisible()
+  await expect(dialog.getByText(/^Other claim for this case: 99421 sent to athena, accepted /)).toBeVisible()
   await expectNoViolations(page)
 })

@@ -15,7 +15,7 @@ const fetchAnswersPath = `**${fetchAnswers.path}`
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Close Case' })
 const item = (page: Page, name: string) => dialog(page).getByRole('checkbox', { name })
 
-test('END-05 closing lists the open entries, which can be ticked there; Undo reverts a single closing for 10 s', async ({
+test('END-05 the closing dialog lists the open entries, which can be ticked there; Undo reverts a single closing for 10 s', async ({
   person,
   rooms,
   api,
@@ -109,10 +109,10 @@ test('END-05 END-07 a case cannot be closed before its open entries are loaded; 
     })
     await page.goto(roomPath(answered))
     await page.getByRole('button', { name: 'Close Case' }).click()
-    await expect(dialog(page).getByRole('status', { name: 'Loading what is still open' })).toBeVisible()
+    await expect(dialog(page).getByRole('status', { name: 'Loading open items' })).toBeVisible()
     await expect(close('Close Case')).toBeDisabled()
     held.resolve()
-    await expect(dialog(page)).toContainText('What the signed answers leave open could not be loaded.')
+    await expect(dialog(page)).toContainText('Open items from the signed answers could not be loaded.')
     await page.unroute(fetchAnswersPath)
     await dialog(page).getByRole('button', { name: 'Retry' }).click()
     await expect(item(page, 'Urgent visit not booked')).toBeVisible()

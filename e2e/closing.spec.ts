@@ -85,7 +85,7 @@ test('CLOSE-01 CLOSE-05 CLOSE-07 an open case’s report is saved; closing asks 
   })
 })
 
-test('CLOSE-01 CLOSE-05 with text in the message box the notice covers no control and the end of the conversation stays visible; on a phone Download PDF is in the menu', async ({
+test('CLOSE-01 CLOSE-05 if the message box contains text, the notice covers no control and the end of the conversation stays visible; on a phone, Download PDF is in the menu', async ({
   person,
   rooms,
 }) => {
@@ -101,7 +101,7 @@ test('CLOSE-01 CLOSE-05 with text in the message box the notice covers no contro
     await wantsPdf(page).uncheck()
     await dialog(page).getByRole('button', { name: 'Close Case' }).click()
     const notice = page.getByText(NOTICES.caseStateModified)
-    const kept = page.getByText('What you did not send is kept until then.')
+    const kept = page.getByText('Your unsent message is kept until then.')
     // A notice stays while the pointer is over it.
     await notice.hover()
     await expect(log(page).getByText('Jonas Abernathy closed the case')).toBeInViewport({ ratio: 1 })

@@ -44,7 +44,7 @@ test('PAID-02 the checkbox alone suffices; an editable line beside it states who
     expect((await provider.call(fetchConsent, { caseId })).data).toBeNull()
   })
 
-  await test.step('a change is kept in the draft, recorded, and shown in the room', async () => {
+  await test.step('a change of the line is kept in the draft, recorded, and shown in the room', async () => {
     await page.goto(NEW_CASE)
     const name = newPatient('Guardia')
     await fill(page, name)

@@ -34,7 +34,7 @@ test('END-06 a specialist on a phone corrects the answer of a closed case; the s
     await page.getByLabel('Recommendation').fill('Made-up drug A, 2.5 mg daily.')
     await page.getByRole('button', { name: 'Sign', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Sign the correction' })
-    await dialog.getByRole('textbox', { name: 'Why is it corrected?' }).fill('He weighs 58 kg.')
+    await dialog.getByRole('textbox', { name: 'Reason for the correction' }).fill('He weighs 58 kg.')
     await dialog.getByRole('textbox', { name: 'Your password' }).fill(PASSWORD)
     await expectNoViolations(page)
     await dialog.getByRole('button', { name: 'Sign', exact: true }).click()

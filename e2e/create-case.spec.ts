@@ -65,7 +65,7 @@ test('CASE-01 only PCP and PCPSUPERUSER create cases; all other users are redire
   await expect(page).toHaveURL('/inbox/cases')
 })
 
-test('CASE-02 CASE-10 finding one’s own patient by name fills the DOB and the record-system ids, and shows the patient’s open case with that specialty', async ({
+test('CASE-02 CASE-10 finding one’s own patient by name fills the DOB and the record-system ids; choosing a specialty shows the patient’s open case with that specialty', async ({
   person,
   api,
 }) => {
@@ -148,7 +148,7 @@ test('CASE-02 a new name creates a patient who belongs to the provider and is no
     expect((await (await api(other)).call(getUserPatients, { keyword })).data).toEqual([])
 })
 
-test('CASE-03 the DOB is MM/DD/YYYY, typed or chosen, and not in the future; several specialties can be chosen; the consent has its text', async ({
+test('CASE-03 the DOB is MM/DD/YYYY, typed or chosen, and not in the future; several specialties can be chosen; the consent checkbox shows its full text', async ({
   person,
   api,
 }) => {

@@ -55,7 +55,7 @@ test('SURV-02 the outcomes show figures with their cases, and the figures can be
 
   await test.step('SURV-02 a figure opens its cases, and is also shown beside the savings', async () => {
     await avoided.getByRole('link', { name: `${n} of ${m}` }).click()
-    await expect(page.getByText(/effect on the referral: Thought of, now avoided/)).toBeVisible()
+    await expect(page.getByText(/effect on the referral: Planned, now avoided/)).toBeVisible()
     await expect(page.getByText(new RegExp(`^${n} consults?$`))).toBeVisible()
     await page.getByRole('link', { name: 'Dashboard' }).click()
     const savings = page.getByRole('region', { name: 'Estimated Cost Savings' })

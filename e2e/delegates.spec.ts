@@ -27,9 +27,9 @@ test.describe('TURN-10 delegates', () => {
     await form.getByRole('button', { name: 'Save' }).click()
     await expect(form.getByText('Choose an active person of your practice.')).toBeVisible()
     await form
-      .getByLabel('Person of your practice')
+      .getByLabel('Person in your practice')
       .selectOption({ label: 'Tomas Greenwood, Practice Administrator' })
-    const until = form.getByRole('textbox', { name: 'Until, the last day' })
+    const until = form.getByRole('textbox', { name: 'Last day' })
     await until.fill('01/01/2001')
     await form.getByRole('button', { name: 'Save' }).click()
     await expect(form.getByText('The last day is before the first one.')).toBeVisible()
@@ -52,7 +52,7 @@ test.describe('TURN-10 delegates', () => {
     await expect(delegates.getByText('Nobody acts for you.')).toBeVisible()
   })
 
-  test('TURN-10 a delegate writes for the clinician under both names, and has no access to data of the clinician alone', async ({
+  test('TURN-10 a delegate writes for the clinician under both names, and has no access to what only the clinician may see', async ({
     person,
     rooms,
   }) => {
@@ -60,7 +60,7 @@ test.describe('TURN-10 delegates', () => {
     const { page } = await person(DELEGATE)
     await page.getByRole('button', { name: /account menu/ }).click()
     await page.getByRole('menuitem', { name: 'Act for Dr Abernathy' }).click()
-    const bar = page.getByRole('region', { name: 'For whom you act' })
+    const bar = page.getByRole('region', { name: 'Acting for' })
     await expect(bar).toContainText('You act for Dr Abernathy')
     await expect(page.getByRole('link', { name: 'Create new case' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveCount(0)
@@ -102,7 +102,7 @@ test.describe('TURN-10 delegates', () => {
 
     const { page } = await person(DELEGATE, { at: '/account/delegates' })
     await section(page).getByRole('button', { name: 'Act for Dr Lindqvist' }).click()
-    const bar = page.getByRole('region', { name: 'For whom you act' })
+    const bar = page.getByRole('region', { name: 'Acting for' })
     await expect(bar).toContainText('You act for Dr Lindqvist: send, read')
     await page.goto(roomPath(caseId))
     await expect(page.getByRole('button', { name: 'Download PDF' })).toBeVisible()

@@ -4,7 +4,7 @@ import { planFault } from './plan-fault.ts'
 import { expect } from './product.ts'
 import { roomPath, test } from './room-cases.ts'
 
-test('CLOSE-04 CLOSE-06 REC-01 a refused report is shown and the case stays closed; it can be sent another way, Retry sends it once, and the admin can test or replace the connection', async ({
+test('CLOSE-04 CLOSE-06 REC-01 a refused report is shown and the case stays closed; the report can be sent another way, Retry sends it once, and the admin can test or replace the connection', async ({
   person,
   product,
   rooms,
@@ -78,6 +78,8 @@ test('CLOSE-04 CLOSE-06 REC-01 a refused report is shown and the case stays clos
   await expect(athena).toContainText(/athena answered in \d+ ms\.\s*Practice found/)
   await athena.getByRole('link', { name: 'Use your own' }).click()
   await expect(page).toHaveURL('/account/record-system/athena')
-  await expect(page.getByText(/It is connected now/)).toBeVisible()
+  await expect(
+    page.getByText('It is connected. The current credentials stay in use until you press Replace.'),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Replace' })).toBeDisabled()
 })

@@ -25,7 +25,7 @@ function fileNamed(name: string) {
   return { name, mimeType: 'text/plain', buffer: Buffer.from('Made-up notes.') }
 }
 
-test('CASE-07 INB-10 a user who leaves while the draft is being saved stays at the inbox address', async ({
+test('CASE-07 INB-10 a user who goes to the inbox while the draft is being saved stays there', async ({
   person,
 }) => {
   const { page } = await person(PCP, { at: NEW_CASE })

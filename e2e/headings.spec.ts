@@ -12,7 +12,9 @@ const PEOPLE = [null, OWNER, SUPERUSER, BILLER, CARDIOLOGIST, ADMINISTRATOR] as 
 
 declare global {
   interface Window {
-    /** The frames whose number of headings was not one: the address and the number. */
+    /**
+     * Every rendered frame in which the number of first-level headings was not one: the page's address and that number.
+     */
     otherHeadings: string[]
   }
 }

@@ -52,7 +52,7 @@ for (const { device, phone } of [
   })
 }
 
-test('WEB-02 Windows High Contrast: ticked or chosen controls look different, even against the chosen colours', async ({
+test('WEB-02 Windows High Contrast: a ticked checkbox looks different, and icons differ from the background colour that the user chose', async ({
   person,
 }) => {
   const { page } = await person(OWNER, { at: '/create-new-case' })

@@ -35,8 +35,8 @@ test('IMP-01 chosen files are uploaded and get a link; a CSV of patients is matc
   await page.goBack()
   await expect(page.getByText('2 of 2 uploaded')).toBeVisible()
   await page.getByRole('button', { name: 'Match columns, patients.csv' }).click()
-  await expect(page.getByLabel('Patient field of Birth date')).toHaveValue('dob')
-  await page.getByLabel('Patient field of Insurer, to check').selectOption('Do not import')
+  await expect(page.getByLabel('Patient field for Birth date')).toHaveValue('dob')
+  await page.getByLabel('Patient field for Insurer, to check').selectOption('Do not import')
   await expect(page.getByText('1 row is left out.')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'Importo Madeup' })).toContainText(
     'DOB is not a date (MM/DD/YYYY)',
@@ -96,10 +96,10 @@ test('IMP-01 dropping a CSV uploads it and opens its matching, with Patient Last
     return data
   })
   await page.getByRole('button', { name: /Drop files here/ }).dispatchEvent('drop', { dataTransfer: dropped })
-  await expect(page.getByLabel('Patient field of Patient Last')).toHaveValue('lastName')
-  await expect(page.getByLabel('Patient field of Patient First')).toHaveValue('firstName')
+  await expect(page.getByLabel('Patient field for Patient Last')).toHaveValue('lastName')
+  await expect(page.getByLabel('Patient field for Patient First')).toHaveValue('firstName')
   await expect(page.getByRole('button', { name: 'Import 1 patient' })).toBeEnabled()
-  // Once matched, the file may contain data that no user may download.
+  // Once its columns are matched, the file has no download link, because it may contain data that no user may download.
   await page.getByRole('button', { name: 'Back to the files' }).click()
   await expect(page.getByRole('button', { name: 'Match columns, dropped.csv' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Download link, dropped.csv' })).toHaveCount(0)
@@ -129,7 +129,7 @@ test('IMP-01 choosing one CSV opens its matching, asks about lost zeros of zip c
   )
   await expect(row('Dora Madeup')).toContainText('Zip was rounded by a spreadsheet: 2.13E+07.')
   await expectNoViolations(page)
-  const zeros = page.getByRole('checkbox', { name: /^Add the zero at the front of 1 zip code/ })
+  const zeros = page.getByRole('checkbox', { name: /^Add the leading zero to 1 ZIP code/ })
   await expect(row('CARLA J MADEUP')).toContainText('Zip has lost a zero at the front, or a digit: 2134.')
   await zeros.click()
   await expect(row('CARLA J MADEUP')).not.toContainText('Zip has lost')

@@ -218,7 +218,7 @@ test('INB-09 on a phone rows are ticked by touch; the action bar replaces Create
   await expect(page.getByRole('button', { name: `Download PDF: ${patientName}` })).toBeVisible()
 })
 
-test('END-09 ? lists the keys, and Ctrl+K finds cases by name and by words of the question, sections and specialties', async ({
+test('END-09 ? lists the keyboard shortcuts; Ctrl+K finds sections, specialties, and cases by patient name or words of the question', async ({
   person,
   rooms,
 }) => {

@@ -41,7 +41,7 @@ function pretendClaim(page: Page, caseId: string, claimStatus: CaseData['claimSt
   })
 }
 
-test('INB-01 INB-08 END-02 a case row contains specialty, patient, question with unread content, date and claim status, for Admin also Actions; below 960 px it is shortened', async ({
+test('INB-01 INB-08 END-02 a case row contains specialty, patient, question, new content, date and claim status, and for Admin also Actions; below 960 px it is shortened', async ({
   person,
   rooms,
 }) => {
@@ -76,7 +76,7 @@ test('INB-01 INB-08 END-02 a case row contains specialty, patient, question with
   await expect(row.getByText(NEWS)).toBeVisible()
 })
 
-test('END-01 chip, word and colour depend on the viewer, with owner and time beside them, including on a phone', async ({
+test('END-01 the word and the colour of the state chip depend on the viewer; owner and time are beside the chip, including on a phone', async ({
   person,
   rooms,
 }) => {

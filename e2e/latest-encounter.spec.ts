@@ -46,7 +46,7 @@ test('CASE-06 Add latest encounter attaches the PDF of a linked patient; unticki
   await expect(box).toHaveCount(0)
 })
 
-test('CASE-06 at cerbo the documents of the visit are also attached, including on a phone', async ({
+test('CASE-06 for a patient at cerbo, the documents of the visit are also attached, including on a phone', async ({
   person,
 }) => {
   const { page } = await person(OWNER, { phone: true, at: '/create-new-case' })

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
 
 const MAIN = join(import.meta.dirname, '../server/src/main.ts')
 
-/** Log texts that report faults; each of them fails the tests. */
+/** Texts in the server's log that report a fault. If one of them appears, the tests fail. */
 const FAULTS = ['policy refused', 'rejection was not handled']
 
 /** Signs links of the product under test. */

@@ -1,4 +1,4 @@
-import { MEMBER_TEXTS } from '@econsult/contract/members'
+import { EMAIL_TEXTS } from '@econsult/contract/email-address'
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './accessibility.ts'
 import { RIVAL_OWNER } from './people.ts'
@@ -38,10 +38,10 @@ test('ACC-06 ACC-07 the form for a new member is above the table, its errors do 
   await form.getByLabel('Provider Full Name').fill('Ada Madeup')
   await form.getByLabel('Email Address').fill('owner@demo.example')
   await page.route('**/addMemberToPractice', (route) =>
-    route.fulfill({ status: 400, json: { status: '0', errors: { email: MEMBER_TEXTS.emailTaken } } }),
+    route.fulfill({ status: 400, json: { status: '0', errors: { email: EMAIL_TEXTS.taken } } }),
   )
   await form.getByRole('button', { name: 'Add Member' }).click()
-  await expect(form.getByText(MEMBER_TEXTS.emailTaken)).toBeVisible()
+  await expect(form.getByText(EMAIL_TEXTS.taken)).toBeVisible()
   await expect.poll(topOfTable).toBe(top)
   await form.getByLabel('Role').selectOption('PCP, all cases')
   await expect.poll(topOfTable).toBe(top)

@@ -27,7 +27,7 @@ async function work(api: Api, caseId: string, [from, to]: readonly [number, numb
   expect(data.seconds).toBe((from - to) * 60)
 }
 
-test('PAID-01 the open room reports its time, and two tabs count each moment once', async ({
+test('PAID-01 an open room reports the time that is spent in it; time with the room open in two tabs is counted once', async ({
   person,
   api,
 }) => {
@@ -75,7 +75,7 @@ test('PAID-01 PAID-03 minutes are proposed when a specialist signs and when the 
   await test.step('the specialist signs the proposed and the typed minutes', async () => {
     const { page } = await person(CARDIOLOGIST, { at: roomPath(caseId) })
     await page.getByRole('button', { name: 'Write answer' }).click()
-    await expect(page.getByText(/^Proposed from your time in this case: 7 review/)).toBeVisible()
+    await expect(page.getByText(/^Proposed from your time in this case: review 7/)).toBeVisible()
     await page.getByLabel('Recommendation').fill('Stop made-up drug A.')
     await page.getByLabel('Discussion', { exact: true }).fill('4')
     await expectNoViolations(page)
@@ -89,13 +89,13 @@ test('PAID-01 PAID-03 minutes are proposed when a specialist signs and when the 
   })
 
   const { page } = await person(SUPERUSER, { at: roomPath(caseId) })
-  await test.step('closing shows the code, updates it with the minutes, and confirms them', async () => {
+  await test.step('the closing dialog shows the billing code, updates it when minutes are added, and confirms the minutes', async () => {
     await page.getByRole('button', { name: 'Close Case', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Close Case' })
     await expect(dialog).toContainText(
       'Does not fit: 15 min of preparation and communication, 16 to 30 needed',
     )
-    await dialog.getByRole('button', { name: 'Your minutes 15 together, 15 proposed' }).click()
+    await dialog.getByRole('button', { name: 'Your minutes 15 total, 15 proposed' }).click()
     await dialog.getByRole('button', { name: 'Add minutes' }).click()
     const form = dialog.getByRole('group', { name: 'Add minutes' })
     await form.getByRole('button', { name: 'Add', exact: true }).click()
@@ -135,7 +135,7 @@ test('PAID-01 PAID-03 minutes are proposed when a specialist signs and when the 
     await dialog.getByLabel(/^Minutes of Discussion/).fill('0')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog).toContainText('Say why the confirmed minutes are corrected.')
-    await dialog.getByLabel('Why are they corrected?').fill('It was another case.')
+    await dialog.getByLabel('Reason for the correction').fill('It was another case.')
     await expectNoViolations(page)
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Your minutes: 12, confirmed')).toBeVisible()
@@ -159,12 +159,12 @@ test('PAID-01 a sender who confirmed no minutes, because a colleague closed the 
   const dialog = page.getByRole('dialog', { name: 'Enter your minutes' })
   await expect(dialog.getByLabel(/^Minutes of Preparation/)).toHaveValue('6')
   await expectNoViolations(page)
-  await dialog.getByLabel('Why are they entered now?').fill('A colleague closed the case.')
+  await dialog.getByLabel('Reason for entering them now').fill('A colleague closed the case.')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(information(page)).toContainText('Your minutes: 6, confirmed')
 })
 
-test('PAID-01 the dialogs report before sending that the minutes of a day exceed 24 hours over all cases', async ({
+test('PAID-01 before anything is sent, the dialogs report that the minutes of all cases exceed 24 hours in a day', async ({
   person,
   rooms,
   api,
@@ -190,7 +190,7 @@ test('PAID-01 the dialogs report before sending that the minutes of a day exceed
   const minutes = dialog.getByLabel(/^Minutes of Preparation/)
   await minutes.fill('1000')
   await expect(minutes).toHaveAccessibleDescription(full)
-  await dialog.getByLabel('Why are they corrected?').fill('It took longer.')
+  await dialog.getByLabel('Reason for the correction').fill('It took longer.')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByRole('alert')).toHaveText(full)
   await expectNoViolations(page)
@@ -205,7 +205,7 @@ test('PAID-01 the dialogs report before sending that the minutes of a day exceed
   expect(sent).toBe(0)
 })
 
-test('PAID-01 ANS-02 the editor reports before signing that an answer’s minutes do not fit in the day', async ({
+test('PAID-01 ANS-02 before signing, the editor reports that the answer’s minutes would exceed the 24 hours of the day', async ({
   person,
   rooms,
   api,

@@ -18,7 +18,7 @@ test('END-08 a corrected message shows both texts to both sides immediately, and
 
   await provider.getByRole('button', { name: 'More about your message' }).click()
   await provider.getByRole('menuitem', { name: 'Correct' }).click()
-  const text = provider.getByRole('textbox', { name: 'What it should say' })
+  const text = provider.getByRole('textbox', { name: 'Corrected text' })
   await expect(text).toHaveValue('He takes made-up drug A 5 mg.')
   await text.fill('He takes made-up drug A 25 mg.')
   await context.setOffline(true)
@@ -27,7 +27,7 @@ test('END-08 a corrected message shows both texts to both sides immediately, and
   await expect(text).toHaveValue('He takes made-up drug A 25 mg.')
   await context.setOffline(false)
   await text.press('Control+Enter')
-  await expect(provider.getByText('The message is corrected.')).toBeVisible()
+  await expect(provider.getByText('Message corrected.')).toBeVisible()
   for (const page of [provider, specialist]) {
     await expect(log(page).locator('del')).toContainText('He takes made-up drug A 5 mg.')
     await expect(log(page)).toContainText('He takes made-up drug A 25 mg.')
@@ -60,7 +60,7 @@ test('END-08 the sender corrects the date of birth with a reason, and both dates
   await provider.getByRole('button', { name: 'Correct patient data' }).click()
   const dialog = provider.getByRole('dialog', { name: 'Correct patient data' })
   await dialog.getByRole('textbox', { name: 'DOB' }).fill('03/04/1961')
-  await expect(dialog).toContainText('Age becomes')
+  await expect(dialog).toContainText('The age changes')
   await dialog.getByRole('button', { name: 'Save correction' }).click()
   await expect(dialog).toContainText('Choose a reason.')
   await dialog.getByRole('radio', { name: 'Typing error' }).check()

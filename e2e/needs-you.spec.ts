@@ -51,7 +51,7 @@ test('TURN-11 a specialist starts with the first case; the next case opens after
   await page.keyboard.press('j')
   await expect(rows.first().getByRole('link')).toBeFocused()
 
-  await page.getByRole('link', { name: 'Start with the first' }).click()
+  await page.getByRole('link', { name: 'Start with the first case' }).click()
   const place = page.getByRole('group', { name: 'Needs you' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[0])
   await expect(place).toHaveText(`1 of ${total}`)
@@ -74,7 +74,7 @@ test('TURN-11 a specialist starts with the first case; the next case opens after
   await expect(page.getByText(`Done with ${names[0]}. ${leftWords(total - 1)}`)).toBeVisible()
   await expect(place).toHaveText(`2 of ${total}, ${total - 1} left`)
   await expect(box(page)).not.toBeFocused()
-  await page.getByRole('button', { name: 'Back to it' }).click()
+  await page.getByRole('button', { name: 'Back to the case' }).click()
   await expect(log(page)).toContainText('signed the answer')
   await expect(place).toHaveText(`${total - 1} left`)
   await place.getByRole('button', { name: 'Next case' }).click()
@@ -121,7 +121,7 @@ test('TURN-11 END-03 a sender has one live list of Now and Later; each row leads
     await expect(inGroup('Later')).toContainText('Put off until')
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(inGroup('Now')).toHaveCount(1)
-    await page.getByRole('button', { name: `More: ${patientName}` }).click()
+    await page.getByRole('button', { name: `More actions: ${patientName}` }).click()
     await page.getByRole('menuitem', { name: 'Put off until another day' }).click()
     const dialog = page.getByRole('dialog', { name: 'Put off' })
     await dialog.getByRole('button', { name: 'Put off' }).click()
@@ -134,7 +134,7 @@ test('TURN-11 END-03 a sender has one live list of Now and Later; each row leads
     await inGroup('Now').getByRole('link', { name: /^Read/ }).click()
     await expect(log(page).getByText('Made-up answer.')).toBeVisible()
     await page.getByRole('link', { name: 'Back to Inbox' }).click()
-    await expect(inGroup('Later')).toContainText('Nothing is waited for. Close?')
+    await expect(inGroup('Later')).toContainText('Nothing left to do. Close?')
     await inGroup('Later')
       .getByRole('link', { name: /^Close/ })
       .click()
@@ -155,7 +155,7 @@ test('TURN-11 on a phone the list is a segment under the title, with its start b
   await segment.getByRole('button', { name: /^Needs you/ }).tap()
   await expect(needs(page).getByRole('listitem').filter({ hasText: names[0] })).toContainText('Your turn')
   await expectNoViolations(page)
-  const start = page.getByRole('link', { name: 'Start with the first' })
+  const start = page.getByRole('link', { name: 'Start with the first case' })
   await expect(start).toBeInViewport({ ratio: 1 })
   await start.tap()
   await expect(page.getByRole('group', { name: 'Needs you' })).toContainText('1 of')
@@ -164,7 +164,7 @@ test('TURN-11 on a phone the list is a segment under the title, with its start b
   await expect(page).toHaveURL(/\/inbox\/cases$/)
 })
 
-test('END-04 an answer that arrives above the visible area is new until it has been visible; Book visit opens the room at the visit', async ({
+test('END-04 an answer that arrives above the visible area counts as new until it has been in view; Book visit opens the room at the visit', async ({
   person,
   rooms,
   api,

@@ -123,7 +123,7 @@ test('ROUT-11 a new version asks before reloading a page with typed text, and ke
   await page.getByRole('menuitem', { name: 'Help' }).click()
   await expect(page.getByLabel('Message to support')).toHaveValue('A made-up question, not sent yet')
 
-  // The browser treats another address of the worker as the next version.
+  // The browser treats a worker at another address as the next version.
   await page.evaluate(() => navigator.serviceWorker.register('/service-worker.js?next'))
   await expect(page.getByText('A new version is ready. What you typed is kept.')).toBeVisible()
   await expectNoViolations(page)
@@ -176,7 +176,7 @@ test('ROUT-11 the device caches every file that the start page, the inbox and a 
   const { page } = await person(PCP, { isInstalled: true })
   await hasWorker(page)
   const kept = new Set(await keptAddresses(page))
-  // Leaves the inbox, which loads its table when idle, because the room does not use those files.
+  // Leaves the inbox. When idle, the inbox would load its table, whose files the room does not use.
   await page.goto('about:blank')
   const missing: string[] = []
   page.on('response', (response) => {

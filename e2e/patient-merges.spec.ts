@@ -28,7 +28,7 @@ test('CASE-13 two entries of one person are merged in the list of patients, and 
     )
 
   const { page } = await person(SUPERUSER, { at: '/patients' })
-  await expect(page.getByRole('heading', { level: 2, name: 'Listed twice' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Possible duplicates' })).toBeVisible()
   const rows = page.getByRole('list', { name: 'Patients' }).getByRole('listitem').filter({ hasText: NAME })
   await expect(rows).toHaveCount(2)
   await expectNoViolations(page)
@@ -44,7 +44,7 @@ test('CASE-13 two entries of one person are merged in the list of patients, and 
     ).toHaveCount(2)
     await expectNoViolations(page)
     await dialog.getByRole('button', { name: 'Merge' }).click()
-    await expect(page.getByText(MERGE_TEXTS.merged(NAME))).toBeVisible()
+    await expect(page.getByText(MERGE_TEXTS.merged({ name: NAME }))).toBeVisible()
     await expect(dialog).toHaveCount(0)
   })
 
@@ -52,7 +52,7 @@ test('CASE-13 two entries of one person are merged in the list of patients, and 
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText('2 cases')
   await expect(rows).toContainText('Whole practice')
-  await expect(rows).toContainText(`With ${NAME}, 05/18/1958, merged`)
+  await expect(rows).toContainText(`Merged with ${NAME}, 05/18/1958, on`)
   expect(await patientsOfCases()).toEqual([first.data.patientId, first.data.patientId])
 
   await test.step('the menu separates the merged entries', async () => {
@@ -61,7 +61,7 @@ test('CASE-13 two entries of one person are merged in the list of patients, and 
     const dialog = page.getByRole('dialog', { name: `Undo the merge of ${NAME} and ${NAME}?` })
     await expectNoViolations(page)
     await dialog.getByRole('button', { name: 'Undo the merge' }).click()
-    await expect(page.getByText(MERGE_TEXTS.separated(NAME))).toBeVisible()
+    await expect(page.getByText(MERGE_TEXTS.separated({ name: NAME }))).toBeVisible()
     await expect(rows).toHaveCount(2)
     expect(await patientsOfCases()).toEqual([first.data.patientId, second.data.patientId])
   })

@@ -12,7 +12,7 @@ async function typeCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('ZIP code').fill('44012')
 }
 
-/** The lines can be distinguished only in the rendered text. */
+/** Compares the rendered text, because only there are the lines separate. */
 const LINES = { useInnerText: true }
 
 /** Returns the errors of the card fields, from top to bottom. */
@@ -20,7 +20,7 @@ function cardError(page: Page) {
   return page.getByRole('group', { name: 'Card' }).getByText(/^Error with Card/)
 }
 
-test('REG-06 REG-07 a practice pays: price, name, refused card and the bank’s check; then the account is created', async ({
+test('REG-06 REG-07 the payment page shows the price, and reports a missing name, a refused card and a failed bank check; after the payment, the account is created', async ({
   visitor,
   product,
 }) => {
@@ -43,7 +43,7 @@ test('REG-06 REG-07 a practice pays: price, name, refused card and the bank’s 
     'For the first 3 months and $150/month for the remainder of the initial year.',
   )
   await expect(summary).toContainText('Made-up Family Medicine')
-  await expect(page.getByText('$50 today, $150 a month from month 4 on.')).toBeVisible()
+  await expect(page.getByText('$50 today, $150 a month starting in month 4.')).toBeVisible()
 
   const name = page.getByLabel('Name on Card')
   await name.press('Enter')
@@ -78,7 +78,7 @@ test('REG-06 REG-07 a practice pays: price, name, refused card and the bank’s 
   await expect(page.getByText('Account created successfully.')).toBeVisible()
   await expect(page).toHaveURL('/inbox/cases')
   await expect(page.getByText(`Welcome, Dr Madeup. Your practice is ready.`)).toContainText(
-    `We received your payment; the receipt goes to ${email}.`,
+    `We received your payment and will email the receipt to ${email}.`,
   )
   await expectNoViolations(page)
 

@@ -21,7 +21,7 @@ async function take(page: Page, name: string): Promise<void> {
     .toFile(join(FOLDER, `${name}.webp`))
 }
 
-test('pictures of the guide', async ({ person }) => {
+test('the pictures of the guide are taken', async ({ person }) => {
   const { page } = await person(OWNER)
   await expect(page.getByRole('row', { name: /Unread/ }).first()).toBeVisible()
   await take(page, 'inbox')

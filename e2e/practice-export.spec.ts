@@ -9,11 +9,11 @@ for (const phone of [false, true]) {
   }) => {
     const { page } = await person(OWNER, { phone, at: '/account/practice-data' })
     const section = page.getByRole('region', { name: 'Practice data' })
-    await expect(section).toContainText('as one zip')
+    await expect(section).toContainText('as one ZIP file')
     await expectNoViolations(page)
     await section.getByRole('button', { name: 'Download Practice Data' }).click()
     const confirm = page.getByRole('dialog', { name: 'Confirm your password' })
-    await expect(confirm).toContainText('Every admin of your practice is told by email')
+    await expect(confirm).toContainText('Every admin of your practice is notified by email')
     await confirm.getByLabel('Your password').fill('not this one')
     await confirm.getByRole('button', { name: 'Confirm' }).click()
     await expect(confirm.getByLabel('Your password')).toHaveAccessibleDescription(/incorrect/)
@@ -25,7 +25,7 @@ for (const phone of [false, true]) {
     const bytes = await readFile(await download.path())
     expect(bytes.subarray(0, 2).toString()).toBe('PK')
     expect(bytes.toString('latin1')).toContain('manifest.json')
-    await expect(page.getByText('The download has begun.')).toBeVisible()
+    await expect(page.getByText('The download has started.')).toBeVisible()
     await expect(confirm).toBeHidden()
   })
 }

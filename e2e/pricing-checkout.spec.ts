@@ -11,7 +11,7 @@ test('ROUT-09 ROUT-10 pricing has three tiers, and a demo order has three steps'
     await expect(tier.getByRole('button', { name: /Sign up/ })).toHaveText('Sign up')
   }
   await page.getByRole('button', { name: 'Sign up for Small Practice' }).click()
-  await expect(page.getByText('The admin of your practice can change its plan.')).toBeVisible()
+  await expect(page.getByText('Your practice admin can change it.')).toBeVisible()
   await expectNoViolations(page)
 
   await page.goto('/checkout')
@@ -20,7 +20,7 @@ test('ROUT-09 ROUT-10 pricing has three tiers, and a demo order has three steps'
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByLabel('First name')).toBeFocused()
   await expect(page.getByText('City is required.')).toBeVisible()
-  const address = ['First name', 'Last name', 'Address line 1', 'City', 'Zip / Postal code', 'Country']
+  const address = ['First name', 'Last name', 'Address line 1', 'City', 'ZIP / Postal code', 'Country']
   for (const label of address) await page.getByLabel(label).fill('Made up')
   await page.getByRole('button', { name: 'Next' }).click()
   for (const label of ['Name on card', 'Card number', 'Expiry date', 'CVV']) {

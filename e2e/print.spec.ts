@@ -34,7 +34,7 @@ async function watchPrinting(page: Page): Promise<void> {
   })
 }
 
-/** Returns the elements of which print would hide content: areas that still scroll, or truncate a text. */
+/** Returns the elements that would be printed incompletely, because they scroll or truncate a text. */
 async function hiddenInPrint(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main, main *')]
@@ -47,7 +47,7 @@ async function hiddenInPrint(page: Page): Promise<string[]> {
   )
 }
 
-test('WEB-03 the room prints the whole case: head, question, answer and every message, in light colours', async ({
+test('WEB-03 the room prints the whole case: header, question, answer and every message, in light colours', async ({
   person,
   rooms,
   api,
@@ -61,9 +61,9 @@ test('WEB-03 the room prints the whole case: head, question, answer and every me
   // The room opens at the answer; of its newest 50 messages, those far below are not rendered yet.
   await expect(log(page)).toContainText(texts.at(-50) ?? '')
 
-  await test.step('the browser’s menu prints the loaded content, and the print states that there is more', async () => {
+  await test.step('printing from the browser’s menu prints the loaded content, and states on paper that there is more', async () => {
     const { words } = await printed(page, 'before')
-    expect(words).toContain('Ctrl+P loads them first')
+    expect(words).toContain('Press Ctrl+P to load them first')
     await expect(log(page), 'the screen shows no message for the paper').not.toContainText('Ctrl+P')
   })
 

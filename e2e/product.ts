@@ -26,7 +26,7 @@ interface Look {
   /** True for a window high enough to show more than 30 inbox rows, whatever else the inbox displays. */
   readonly tall?: boolean
   readonly dark?: boolean
-  /** True if the service worker runs; in that case the browser is also a fresh one. */
+  /** True if the service worker runs. The browser is then also one that no earlier test has used. */
   readonly isInstalled?: boolean
   /** True for a browser that no earlier test has used, for tests of the browser's storage and clock. */
   readonly fresh?: boolean
@@ -50,7 +50,7 @@ interface Fixtures {
   visitor: (look?: Look) => Promise<Person>
   /** Opens a separate browser context for a signed-in user, whose session was created by the API. */
   person: (email: string, start?: Start) => Promise<Person>
-  /** The API as one user, in a session other than the browser's session; one session for each test. */
+  /** The API, called as one user. The session is not the browser's; during a test, each user has one API session. */
   api: (email: string) => Promise<Api>
 }
 

@@ -13,7 +13,7 @@ test('END-09 REC-01 a practice admin is guided to athena: instructions to find t
   await expect(page.getByRole('heading', { name: 'Connect athena' })).toBeFocused()
   await expect(page.getByRole('heading', { level: 3 })).toHaveText([
     'Ask athena for access',
-    'Enter what athena gave you',
+    'Enter the values from athena',
     'Test, then connect',
   ])
   const step = page.locator('[aria-current="step"]')
@@ -22,13 +22,13 @@ test('END-09 REC-01 a practice admin is guided to athena: instructions to find t
   await expect(page.getByText(/asked \w{3}\. \d{2} \d{4}/)).toBeVisible()
   await page.reload()
   await expect(page.getByText(/asked \w{3}\. \d{2} \d{4}/)).toBeVisible()
-  await expect(step).toContainText('Enter what athena gave you')
+  await expect(step).toContainText('Enter the values from athena')
 
   await page.getByRole('button', { name: 'Send these steps to my athena contact' }).click()
   const mail = page.getByRole('dialog')
-  const href = await mail.getByRole('link', { name: 'Open mail program' }).getAttribute('href')
+  const href = await mail.getByRole('link', { name: 'Open email program' }).getAttribute('href')
   const text = await mail.getByRole('textbox', { name: /Access to athena/ }).inputValue()
-  expect(text).toContain('2. Tell us the number of our practice in athena')
+  expect(text).toContain('2. Tell us our practice number in athena')
   expect(decodeURIComponent(href ?? '').replaceAll('\r', '')).toBe(
     `mailto:?subject=Access to athena for eConsult&body=${text}`,
   )
@@ -44,7 +44,7 @@ test('END-09 REC-01 a practice admin is guided to athena: instructions to find t
   const secret = page.getByLabel('Client secret', { exact: true })
   const connect = page.getByRole('button', { name: 'Connect', exact: true })
   const tryOut = page.getByRole('button', { name: 'Test connection' })
-  const charts = page.getByLabel('Department, charts')
+  const charts = page.getByLabel('Department for charts')
   await tryOut.click()
   await expect(secret).toBeFocused()
   await expect(page.getByText('Enter the secret that belongs to it.')).toBeVisible()
@@ -56,12 +56,12 @@ test('END-09 REC-01 a practice admin is guided to athena: instructions to find t
     page.getByRole('alert').filter({ hasText: 'athena refused these credentials.' }),
   ).toContainText('Nothing was saved.')
   await expect(connect).toBeDisabled()
-  await expect(page.getByText('Connect opens when the test has passed')).toBeVisible()
+  await expect(page.getByText('You can connect once the test passes')).toBeVisible()
   await expect(secret).toHaveValue('made-up-secret')
   await expect(charts).toBeDisabled()
 
   // If the test finds no departments, they are typed and become part of the tested values.
-  const claims = page.getByLabel('Department, claims')
+  const claims = page.getByLabel('Department for claims')
   const without = { found: [], charts: '1', claims: '21' }
   await page.route(
     '**/testRecordSystem',

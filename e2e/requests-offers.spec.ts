@@ -10,7 +10,7 @@ test('TURN-06 END-03 a specialist takes an offered overdue request from Needs yo
   person,
 }) => {
   const { page } = await person(OFFERED_TO, { at: '/offers' })
-  await expect(page.getByText(/^These requests wait for another specialist/)).toBeVisible()
+  await expect(page.getByText(/^These overdue requests wait for another specialist/)).toBeVisible()
   const waiting = page.getByRole('link', { name: /^Needs you \d+$/ })
   const before = Number((await waiting.innerText()).replaceAll(/\D/g, ''))
   await waiting.click()
@@ -27,10 +27,10 @@ test('TURN-06 END-03 a specialist takes an offered overdue request from Needs yo
   await expect(page).toHaveURL(/\/insidemessage\/room_/)
   await expect(page.getByText(PATIENT).first()).toBeVisible()
   await page.goto('/offers')
-  await expect(page.getByText('Nothing is offered to you')).toBeVisible()
+  await expect(page.getByText('No requests are offered to you')).toBeVisible()
 })
 
 test('TURN-06 other users do not see an offer', async ({ person }) => {
   const { page } = await person(DERMATOLOGIST, { at: '/offers' })
-  await expect(page.getByText('Nothing is offered to you')).toBeVisible()
+  await expect(page.getByText('No requests are offered to you')).toBeVisible()
 })

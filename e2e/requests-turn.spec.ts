@@ -109,7 +109,7 @@ test('TURN-01 TURN-03 TURN-04 TURN-09 a request is declined, sent again with the
     await expect(dialog.getByRole('alert')).toContainText('Choose')
     await dialog.getByRole('button', { name: 'Another Cardiology specialist' }).click()
     await dialog.getByRole('radio', { name: /Ada Winterbourne/ }).check()
-    await dialog.getByLabel('Why').fill('You know the valve.')
+    await dialog.getByLabel('Reason').fill('You know the valve.')
     await expectNoViolations(specialist)
     await confirm(specialist, 'Redirect')
     await expect(specialist).toHaveURL(/\/inbox\/cases$/)
@@ -123,10 +123,12 @@ test('TURN-01 TURN-03 TURN-04 TURN-09 a request is declined, sent again with the
   await test.step('TURN-03 the colleague’s question pauses the clock, and the reply starts it again', async () => {
     await expect(log(colleague)).toContainText('You know the valve.')
     await action(colleague, 'Ask').click()
-    await colleague.getByLabel('What do you need to answer?').fill('Which made-up dose?')
+    await colleague.getByLabel('What information do you need?').fill('Which made-up dose?')
     await confirm(colleague, 'Ask')
     await expect(turn(colleague)).toContainText('Waiting for Dr Abernathy')
-    await expect(turn(provider)).toContainText('Your turn · Dr Winterbourne asks, response time paused')
+    await expect(turn(provider)).toContainText(
+      'Your turn · question from Dr Winterbourne, response time paused',
+    )
     await expect(log(provider).getByText('Which made-up dose?')).toBeVisible()
     await action(provider, 'Reply').click()
     await expect(box(provider)).toBeFocused()
@@ -153,7 +155,7 @@ test('TURN-01 TURN-03 TURN-04 TURN-09 a request is declined, sent again with the
     }
   })
 
-  await test.step('END-04 thanks for an answer by message start no response time, and are visible to both sides', async () => {
+  await test.step('END-04 after an answer by message, thanking the specialist starts no response time, and both sides see the thanks', async () => {
     const thanks = 'Reactions to the message of Samuel Okonjo'
     await log(provider).getByRole('button', { name: 'Thank you' }).click()
     await expect(log(provider).getByRole('group', { name: thanks })).toContainText('You thanked')
@@ -186,7 +188,7 @@ test('TURN-01 TURN-03 TURN-04 TURN-09 a request is declined, sent again with the
   })
 })
 
-test('TURN-03 TURN-04 END-07 an urgent decline shows the number to call; a proposed specialty and a visit in person are one step away', async ({
+test('TURN-03 TURN-04 END-07 an urgent decline shows the number to call, and offers the proposed specialty and a visit in person', async ({
   person,
   rooms,
 }) => {
@@ -219,14 +221,14 @@ test('TURN-03 TURN-04 END-07 an urgent decline shows the number to call; a propo
 
   await test.step('a message after the decline starts no response time, as the composer states, and is unread for the specialist', async () => {
     await expect(provider.getByRole('main')).toContainText(
-      'Dr Okonjo declined: a message is read, nothing is due. If it is urgent, call +1 (202) 555-0143.',
+      'Dr Okonjo declined. Your message will be read, but no answer is due. If it is urgent, call +1 (202) 555-0143.',
     )
     await specialist.goto('/inbox/all_cases')
     const row = rowOf(specialist, patientName)
-    await expect(row).toContainText('Nothing for you')
+    await expect(row).toContainText('No action needed')
     await rooms.write(caseId, PCP, ['A made-up thought after the decline.'])
     await expect(row).toContainText('Unread')
-    await expect(row).not.toContainText('Nothing for you')
+    await expect(row).not.toContainText('No action needed')
     await specialist.goto(roomPath(caseId))
   })
 
@@ -238,7 +240,7 @@ test('TURN-03 TURN-04 END-07 an urgent decline shows the number to call; a propo
   await expect(log(provider), 'the number stays in the conversation').toContainText('+1 (202) 555-0143')
 })
 
-test('TURN-01 TURN-04 on a phone the line has a separate row of actions, and the sender withdraws from the overflow menu', async ({
+test('TURN-01 TURN-04 on a phone the actions have their own row, and the sender withdraws the request from the overflow menu', async ({
   person,
   rooms,
 }) => {
@@ -260,7 +262,7 @@ test('TURN-01 TURN-04 on a phone the line has a separate row of actions, and the
   await expect(turn(specialist).getByRole('button')).toHaveCount(0)
 })
 
-test('TURN-01 a case of two specialties shows the waiting one, and the other is one choice away', async ({
+test('TURN-01 a case of two specialties shows the one that waits for the viewer, and the other can be chosen from a menu', async ({
   person,
   rooms,
 }) => {

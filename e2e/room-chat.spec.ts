@@ -21,10 +21,10 @@ test('ROOM-01 both sides see immediately who is writing, who is in the room, and
   const here = provider.getByText('Samuel Okonjo is in this case now')
   await expect(here).toBeVisible()
   await box(specialist).pressSequentially('Yes')
-  await expect(provider.getByText('Samuel Okonjo is writing')).toBeVisible()
+  await expect(provider.getByText('Samuel Okonjo is typing')).toBeVisible()
   await send(specialist).click()
   await expect(log(provider).getByText('Yes', { exact: true })).toBeVisible()
-  await expect(provider.getByText('Samuel Okonjo is writing')).toHaveCount(0)
+  await expect(provider.getByText('Samuel Okonjo is typing')).toHaveCount(0)
 
   await test.step('an offline browser does not show who is present', async () => {
     await context.setOffline(true)
@@ -63,7 +63,7 @@ test('ROOM-01 both sides see immediately who is writing, who is in the room, and
     await expect(here).toHaveCount(0)
   })
 
-  await test.step('a user who leaves a room before its case is fetched again makes no more calls', async () => {
+  await test.step('a room that the user has left makes no further calls when its delayed fetch of the case is answered', async () => {
     await box(provider).fill('Until tomorrow')
     await send(provider).click()
     await expect(log(provider)).toContainText(/Until tomorrow\s*\d\d:\d\d\s*Delivered/)

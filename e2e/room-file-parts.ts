@@ -8,7 +8,10 @@ import { box } from './room-parts.ts'
 export const PICTURE = join(import.meta.dirname, 'fixtures/made-up-tracing.png')
 export const PHOTO = join(import.meta.dirname, 'fixtures/wound-photo.heic')
 
-/** Pastes or drops the picture under these names on an element, by default the message box. */
+/**
+ * Pastes or drops the picture on an element, as one file for each of these names. The default element is the message
+ * box.
+ */
 export async function handOver(
   page: Page,
   event: 'paste' | 'drop',

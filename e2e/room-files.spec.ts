@@ -33,7 +33,7 @@ test('ROOM-05 files that the PCP chooses or drops on the panel are added to the 
   await expectNoViolations(provider)
 })
 
-test('ROOM-05 files dropped on the panel are added to the case, elsewhere in the room to the message; outside the room they are not opened', async ({
+test('ROOM-05 files dropped on the panel are added to the case, and files dropped elsewhere in the room are added to the message; files dropped outside the room are not opened', async ({
   person,
   rooms,
 }) => {
@@ -115,7 +115,7 @@ test('ROOM-05 a failed upload is shown in the chat on a phone and can be retried
   await expect(page.getByRole('button', { name: 'Remove first.png' })).toHaveCount(0)
 })
 
-test('ROOM-05 PCP and Admin remove a file and can undo the removal; a specialist cannot remove their files', async ({
+test('ROOM-05 PCP and Admin remove a file and can undo the removal; a specialist cannot remove a file of the PCP', async ({
   person,
   rooms,
 }) => {

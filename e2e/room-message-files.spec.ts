@@ -257,7 +257,7 @@ test('ROOM-07 if a case is closed while a file is uploading, text and file are k
   await box(page).fill('Too late?')
   await rooms.close(caseId)
   await expect(page.getByText('This case is closed.', { exact: true })).toBeVisible()
-  await expect(page.getByText('What you did not send is kept until it is reopened.')).toBeVisible()
+  await expect(page.getByText('Your unsent message is kept until the case is reopened.')).toBeVisible()
   letPass()
   expect(await rooms.stored(caseId)).toEqual([])
   await rooms.reopen(caseId)

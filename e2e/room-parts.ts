@@ -28,7 +28,7 @@ export function information(page: Page): Locator {
 
 /** The files in the message box and in messages that are still being sent. */
 export function waiting(page: Page): Locator {
-  return page.getByRole('list', { name: 'Files of this message' })
+  return page.getByRole('list', { name: 'Files in this message' })
 }
 
 /** Returns every match of a pattern in the conversation, from top to bottom. */

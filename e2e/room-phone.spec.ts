@@ -11,7 +11,7 @@ import { box, log, send } from './room-parts.ts'
 const QUESTION = `54-year-old made-up woman, 7 mm pigmented lesion on the left scapula, darker over four months.
 Irregular border, two colours, no ulceration. Biopsy here, or refer for excision first?`
 
-/** The picture under these names, and a note. */
+/** Returns the picture as one file for each of these names, and a visit note. */
 async function filesOf(...names: string[]) {
   const bytes = await readFile(PICTURE)
   const pictures = names.map((name) => ({ name, type: 'image/png', bytes }))

@@ -10,7 +10,7 @@ const LATER = 'And later \u202Ekcab'
 const READ = ['Give evilgpj.exe twice', 'And later kcab']
 const CONTROLS = /[\u202A-\u202E\u2066-\u2069]/
 
-test('C3 CLOSE-05 a text with bidirectional control characters keeps its reading order in the room, live, and in print', async ({
+test('C3 CLOSE-05 a text with bidirectional control characters keeps its reading order in the loaded room, in a live message and in the PDF', async ({
   person,
   rooms,
 }) => {

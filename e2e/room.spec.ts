@@ -85,7 +85,7 @@ test('ROOM-01 a message is displayed as written, an empty message is not sent, a
     await box(page).fill('Half a thought')
     await box(page).press('Escape')
     await expect(page).toHaveURL(/\/inbox\/cases$/)
-    await expect(page.getByText('What you wrote is kept in the case.')).toBeVisible()
+    await expect(page.getByText('Your unsent text is kept in the case.')).toBeVisible()
     await page.goBack()
     await expect(box(page)).toHaveValue('Half a thought')
     await log(page).press('Escape')
@@ -303,7 +303,10 @@ test('ROOM-01 ROOM-08 on a phone the message box grows, View Data and View Chat 
   await expect(box(page)).toHaveValue('Half a sent')
 })
 
-test('ROOM-09 an unassigned specialist leaves the room and sees the reason', async ({ person, rooms }) => {
+test('ROOM-09 a specialist who is unassigned is redirected from the room to the inbox and sees the reason', async ({
+  person,
+  rooms,
+}) => {
   const caseId = await rooms.make()
   await rooms.write(caseId, PCP, ['For your eyes only.'])
   const { page, context } = await person(CARDIOLOGIST, { at: roomPath(caseId) })

@@ -64,7 +64,7 @@ test('ROUT-01 a signed-in user is redirected from the sign-in and from pages of 
   }
 })
 
-test('ROUT-02 ROUT-04 a case in an inbox address is remembered and opened after the sign-in', async ({
+test('ROUT-02 ROUT-04 a case id in the URL of the inbox is remembered, and the case is opened after the sign-in', async ({
   visitor,
   api,
 }) => {
@@ -82,7 +82,7 @@ test('ROUT-02 ROUT-04 a case in an inbox address is remembered and opened after 
   }
 })
 
-test('ROUT-04 a case in an address outside the inbox is not remembered: the sign-in leads to the open cases', async ({
+test('ROUT-04 a case id in any other URL is not remembered: the sign-in leads to the open cases', async ({
   visitor,
   api,
 }) => {

@@ -3,13 +3,13 @@ import { ADMINISTRATOR, PCP } from './people.ts'
 import { expect } from './product.ts'
 import { test } from './room-cases.ts'
 
-test('TURN-08 an Admin limits a specialist, and lets a specialty route cases to the next specialist', async ({
+test('TURN-08 an Admin limits a specialist’s open cases, and lets a specialty choose the next specialist automatically', async ({
   person,
   rooms,
 }) => {
   const { page } = await person(ADMINISTRATOR, { at: '/specialties' })
-  await page.getByRole('button', { name: 'specialists of Cardiology' }).click()
-  const routing = page.getByRole('dialog', { name: 'Routing of Cardiology' })
+  await page.getByRole('button', { name: 'specialists in Cardiology' }).click()
+  const routing = page.getByRole('dialog', { name: 'Routing for Cardiology' })
   const next = routing.getByRole('switch', { name: 'Choose the next specialist automatically' })
   await expect(next).not.toBeChecked()
   await next.check()
@@ -20,13 +20,13 @@ test('TURN-08 an Admin limits a specialist, and lets a specialty route cases to 
   await routing.getByRole('link', { name: 'Samuel Okonjo' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Samuel Okonjo')
   const form = page.getByRole('form', { name: 'Routing settings' })
-  const limit = form.getByLabel('Open cases at most')
+  const limit = form.getByLabel('Maximum open cases')
   await limit.fill('0')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form).toContainText('Enter a whole number from 1 to 999')
   await limit.fill('40')
   await form.getByLabel('Licensed in').selectOption({ label: 'Ohio' })
-  const until = form.getByRole('textbox', { name: 'Ohio until' })
+  const until = form.getByRole('textbox', { name: 'Ohio, valid until' })
   await until.fill('13452026')
   await until.press('Enter')
   await expect(form).toContainText('This is not a valid date. Enter it as MM/DD/YYYY.')

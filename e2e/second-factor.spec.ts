@@ -47,18 +47,18 @@ test('a second factor is set up, its codes are saved, it is required at the next
       .locator('strong')
       .innerText()
   ).trim()
-  await setUp.getByLabel('Type the six digits it shows').fill('000000')
+  await setUp.getByLabel('Enter the six-digit code').fill('000000')
   await setUp.getByRole('button', { name: 'Continue' }).click()
-  await expect(setUp.getByLabel('Type the six digits it shows')).toHaveAccessibleDescription(
+  await expect(setUp.getByLabel('Enter the six-digit code')).toHaveAccessibleDescription(
     'This code is wrong or has expired. Wait for the next one.',
   )
   await expectNoViolations(page)
-  await setUp.getByLabel('Type the six digits it shows').fill(totp(secret))
+  await setUp.getByLabel('Enter the six-digit code').fill(totp(secret))
   await setUp.getByRole('button', { name: 'Continue' }).click()
   const codes = page.getByRole('dialog', { name: 'Recovery codes' })
   const recoveryCode = await codes.getByRole('listitem').first().innerText()
   await codes.getByRole('button', { name: 'Done' }).click()
-  await expect(codes.getByText('Save the codes, then tick this box.')).toBeVisible()
+  await expect(codes.getByText('Save the codes, then check this box.')).toBeVisible()
   await codes.getByRole('checkbox').check()
   await expectNoViolations(page)
   await codes.getByRole('button', { name: 'Done' }).click()

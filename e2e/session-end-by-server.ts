@@ -1,14 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Makes the server end the session of a page that shows the frame: the next response is 402, and the sign-in form
+ * Makes the server end the session of a page that shows the folders: the next response is 402, and the sign-in form
  * appears.
  */
 export async function endByServer(page: Page): Promise<void> {
   const answers = '**/api/v1/case/fetchAllCases'
   const json = { status: '0', message: 'Session expired. Login again.' }
   await page.route(answers, (route) => route.fulfill({ status: 402, json }))
-  // A recently loaded folder is not fetched again, and the page may make a request of its own before the click.
+  // Clicking a folder may cause no request, because a recently loaded folder is not fetched again. So several folders
+  // are clicked, unless a request of the page itself has already ended the session.
   for (const folder of ['Closed Cases', 'All Cases', 'Open Cases']) {
     if (page.url().endsWith('/login')) break
     await page

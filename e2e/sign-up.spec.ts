@@ -19,7 +19,7 @@ async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Confirm Password').fill(SIGN_UP_PASSWORD)
 }
 
-test('REG-02 REG-04 REG-05 an admin signs up, reads and accepts both texts, and can continue after leaving', async ({
+test('REG-02 REG-04 REG-05 an admin signs up, reads and accepts the terms and the BAA, and can continue after leaving', async ({
   visitor,
 }) => {
   const { page } = await visitor()
@@ -67,7 +67,7 @@ test('REG-02 REG-04 REG-05 an admin signs up, reads and accepts both texts, and 
   await page.getByRole('button', { name: 'Close' }).click()
 
   await page.getByRole('link', { name: 'Back' }).click()
-  await expect(page.getByText('The account of Made-up Family Practice has been created.')).toBeVisible()
+  await expect(page.getByText('The account for Made-up Family Practice has been created.')).toBeVisible()
   await page.reload()
   await page.getByRole('link', { name: 'Continue' }).click()
   await page.getByLabel('I have read and accept the Terms of service').check()
@@ -147,7 +147,7 @@ test('REG-10 a provider refers another provider; if several fields are missing o
 }) => {
   const { page } = await person('derm@demo.example', { dark: true, at: '/referFriend' })
   const message = page.getByLabel('Message')
-  await expect(message).toHaveValue(/month free/)
+  await expect(message).toHaveValue(/free month/)
   const words = await message.inputValue()
   await message.fill('')
   const send = page.getByRole('button', { name: 'Send Invite' })

@@ -9,9 +9,9 @@ test('TURN-05 an Admin sets the response limit of a specialty in hours or busine
 }) => {
   const { page } = await person(ADMINISTRATOR, { at: '/specialties' })
   const limitOf = (words: string) =>
-    page.getByRole('button', { name: `Response limit of Urology: ${words}`, exact: true })
+    page.getByRole('button', { name: `Response limit for Urology: ${words}`, exact: true })
   await limitOf('72 hours').click()
-  const dialog = page.getByRole('dialog', { name: 'Response limit of Urology' })
+  const dialog = page.getByRole('dialog', { name: 'Response limit for Urology' })
   await dialog.getByRole('radio', { name: 'Business days' }).check()
   await dialog.getByLabel('Business days').last().fill('none')
   await dialog.getByRole('button', { name: 'Save' }).click()

@@ -55,7 +55,7 @@ test('ASG-05 a default specialist set by an Admin gets new cases immediately; Un
   })
   await expect(rowOf(specialist, patientName)).toContainText('Unread')
 
-  await row.getByRole('button', { name: 'Clear, no default' }).click()
+  await row.getByRole('button', { name: 'Clear default specialist' }).click()
   await expect(row).toContainText('New cases wait for an assignment')
   await expect.poll(storedDefault).toBeNull()
 })

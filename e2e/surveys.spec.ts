@@ -40,7 +40,7 @@ test('SURV-01 a case is closed with two survey taps or none; a second tap clears
       await option(dialog, 'Planned, now avoided').click()
       await expect(option(dialog, 'New advice')).not.toBeChecked()
     } else {
-      await dialog.getByRole('button', { name: 'Value 1 to 5, comment' }).click()
+      await dialog.getByRole('button', { name: 'Rate from 1 to 5, add a comment' }).click()
       await dialog
         .getByRole('group', { name: /^Value for the patient/ })
         .getByText('4', { exact: true })

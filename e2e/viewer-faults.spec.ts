@@ -57,20 +57,20 @@ test('WEB-01 a viewer that throws or does not load keeps the room and the unsent
   await page.unroute(VIEWER_CODE)
   await breakCode(page, PDF_CODE)
   await card(page, /^referral-letter/).click()
-  await expect(viewer(page)).toContainText('It could not be shown here.')
+  await expect(viewer(page)).toContainText('This file could not be shown here.')
   expect(await downloadedName(page)).toBe('referral-letter.pdf')
   await page.keyboard.press('Escape')
   await expect(viewer(page)).toBeHidden()
   await expect(box(page)).toHaveValue(HALF)
 
   await card(page, /^referral-letter/).click()
-  await expect(viewer(page)).toContainText('It could not be shown here.')
+  await expect(viewer(page)).toContainText('This file could not be shown here.')
   await page.reload()
   await expect(box(page)).toBeFocused()
   await expect(viewer(page)).toBeHidden()
 })
 
-test('WEB-01 a page of a PDF that cannot be drawn shows a message beside the other pages', async ({
+test('WEB-01 a PDF page that cannot be drawn shows a message, beside the other pages', async ({
   person,
   rooms,
 }) => {

@@ -73,7 +73,7 @@ test('ROOM-06 a TIFF without a displayable page offers Download', async ({ perso
     route.fulfill({ json: { total: null, pages: [], damagedAfter: null } }),
   )
   await card(page).click()
-  await expect(viewer(page)).toContainText('It has too many pages to be shown here. Download the file')
+  await expect(viewer(page)).toContainText('This file has too many pages to be shown here. Download the file')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     viewer(page).getByRole('button', { name: 'Download', exact: true }).last().click(),

@@ -12,8 +12,8 @@ import { median, timed } from './lib/samples.ts'
 import type { Workbench } from './lib/workbench.ts'
 
 /**
- * The pages below the tiles. Their medians over all cases may take longer than a tile, so they have an absolute time
- * limit.
+ * The pages below the tiles. They compute medians over all cases, which may take longer than a tile, so they have an
+ * absolute time limit.
  */
 const SUB_PAGES = [fetchDashboardUtilization, fetchDashboardSavings, fetchDashboardEfficiency] as const
 const SUB_PAGE_MILLIS = 1000

@@ -27,7 +27,8 @@ const PAUSE_MS = 20
 const MOST_CALLS = 1_000_000
 
 /**
- * Times other users' calls while a file of 88 MB with 100,000 patients is checked and imported, and without an import.
+ * Times other users' calls while a file of 88 MB with 100,000 patients is checked and imported. For comparison, also
+ * times such calls without an import.
  */
 export async function benchImport(workbench: Workbench): Promise<Figure[]> {
   const databaseUrl = await workbench.smallDatabase()

@@ -22,7 +22,7 @@ const BROWSERS = SUPPORTED_BROWSERS.map(({ name, version }) => {
 /** Interfaces whose members are also global names. */
 const GLOBAL_SCOPES = ['Window', 'WorkerGlobalScope', 'DedicatedWorkerGlobalScope', '_globals']
 
-/** A number greater than the number of minor versions of any browser version. */
+/** A number greater than every minor version number of a browser. */
 const MINOR_VERSIONS = 1000
 
 /** A feature that scripts can use; `isEverywhere` is true if every supported browser has it. */

@@ -23,9 +23,7 @@ export async function behaveAsOldest(context: BrowserContext, begun: string[]): 
 }
 
 function removeFeatures(features: readonly Feature[]): void {
-  /**
-   * Returns an object's value under this name, even for a getter or method that must not be called without its object.
-   */
+  /** Returns the value of an object's own property. Calls no getter, because some getters fail without their object. */
   const memberOf = (holder: unknown, name: string): unknown =>
     (typeof holder === 'object' && holder !== null) || typeof holder === 'function'
       ? Reflect.getOwnPropertyDescriptor(holder, name)?.value

@@ -8,8 +8,8 @@ const LOOK_MS = 100
 const Point = z.object({ x: z.number(), y: z.number() }).nullable()
 
 /**
- * Returns the center of the first visible element with this selector and name that a click would hit, scrolled into
- * view; null if there is none. Runs in the page.
+ * Finds the first visible element with this selector and name that a click would hit, scrolls it into view, and returns
+ * its center; null if there is none. Runs in the page.
  */
 function pointOf(selector: string, name: string) {
   const nameOf = (element: Element) => {

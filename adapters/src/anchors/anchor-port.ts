@@ -1,4 +1,4 @@
-/** A batch of signed checkpoints of audit logs, each as a note text. Checkpoints contain no patient data. */
+/** A batch of signed checkpoints of audit logs. Each checkpoint is the text of a signed note, without patient data. */
 export interface CheckpointBatch {
   readonly id: string
   readonly at: Date

@@ -6,7 +6,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Stores checkpoints in a bucket with object lock in compliance mode. Until the retention period ends, nobody can
- * change or delete a checkpoint, including the account's owner.
+ * change or delete a checkpoint, not even the account's owner.
  */
 export function createLockedBucket(settings: LockedBucketSettings): Anchor {
   const { bucket: Bucket, region, endpoint, accessKeyId, secretAccessKey, days } = settings

@@ -82,7 +82,7 @@ test('REC-01 athena: a claim is uncertain after an unreadable response and is fo
   expect(await athena.findClaim(claim)).toMatch(/^\d+$/)
 })
 
-test('REC-01 athena: returns changed patients once, and again after an interrupted reading', async () => {
+test('REC-01 athena: returns changed patients once, and returns them again after an interrupted reading', async () => {
   const wanted = { practiceId: '100001', since: null, again: false }
   const first = await athena.changedPatients(wanted)
   expect(first.find(({ vendorPatientId }) => vendorPatientId === '9001')).toMatchObject({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MOST_TESTS } from '../records/chart-port.ts'
 import { vendorId, vendorText } from '../records/wire-fields.ts'
 
-/** mm/dd/yyyy; any other text is treated as a missing day. */
+/** A date in the format mm/dd/yyyy; text in any other format is treated as a missing date. */
 const day = z
   .string()
   .regex(/^\d{2}\/\d{2}\/\d{4}/)
@@ -12,7 +12,7 @@ const day = z
 
 export const listSchema = z.array(z.unknown())
 
-/** A checkbox of a list, as a boolean or as text; an unclear value is treated as unchecked. */
+/** The value of a checkbox in a list: a boolean or a text. An unclear value is treated as unchecked. */
 export const tickedSchema = z
   .union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })])
   .nullish()

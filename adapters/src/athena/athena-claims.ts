@@ -9,10 +9,10 @@ const MOST_PROVIDERS = 5000
 const LONGEST_WORDS = 200
 
 /**
- * Claims in athena without an appointment. A claim cannot be changed or deleted afterwards, and the API accepts no
- * idempotency key. Our marker is therefore stored in `reserved19` and looked up before a retry; it is unconfirmed that
- * lists of claims return this field. The supervising provider is the provider with the NPI in the claim, or else the
- * patient's own provider.
+ * Creates claims in athena without an appointment, and looks them up. A claim cannot be changed or deleted afterwards,
+ * and the API accepts no idempotency key. Our marker is therefore stored in `reserved19` and looked up before a retry;
+ * it is unconfirmed that lists of claims return this field. The supervising provider is the provider with the NPI in
+ * the claim, or else the patient's own provider.
  */
 export function athenaClaims(http: VendorHttp, timeoutMs: number, department: string): ClaimWriter {
   return {
@@ -34,7 +34,8 @@ export function athenaClaims(http: VendorHttp, timeoutMs: number, department: st
       throw refusal(errormessage ?? undefined)
     },
     async findClaim({ practiceId, patientId, serviceDay, marker }) {
-      // The lookup includes the day before and the day after, because the patient may have moved to another time zone.
+      // The lookup includes the days before and after the service day, because the patient may have moved to another
+      // time zone.
       const query = {
         patientid: patientId,
         servicestartdate: athenaDay(dayBeside(serviceDay, -1)),

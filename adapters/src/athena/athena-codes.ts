@@ -4,9 +4,9 @@ import { findLatestEncounter } from './athena-encounters.ts'
 import athena, { type AthenaDiagnosis } from './athena-wire.ts'
 
 /**
- * Billing codes of athena. athena's procedure search needs an encounter and accepts only one term, so each code is
- * requested separately; the name of the list in the response is unconfirmed. Diagnoses with only a SNOMED code cannot
- * be billed and are omitted.
+ * Reads billing codes from athena. athena's procedure search needs an encounter and accepts only one term, so each code
+ * is requested separately; the name of the list in the response is unconfirmed. Diagnoses with only a SNOMED code
+ * cannot be billed and are omitted.
  */
 export function athenaCodes(http: VendorHttp, department: string): CodeReader {
   return {

@@ -8,8 +8,8 @@ const MOST_LISTED = 1500
 
 /**
  * Files reports in athena's charts as closed clinical documents. The reference is part of the file name and of the
- * internal note. Unconfirmed by the documentation that we have: the maximum file size, the name of the list in the
- * response to a listing, and whether metadata contains both name and note (either is sufficient).
+ * internal note. The documentation that we have does not confirm the maximum file size, the name of the list in the
+ * response to a list request, or whether metadata contains both name and note (either is sufficient).
  */
 export function athenaDocuments(http: VendorHttp, timeoutMs: number, department: string): DocumentFiler {
   const pathOf = ({ practiceId, patientId }: ChartKey) =>
@@ -23,7 +23,7 @@ export function athenaDocuments(http: VendorHttp, timeoutMs: number, department:
       const found = clinicaldocuments.find((one) =>
         [one.originalfilename, one.internalnote].some((text) => text?.includes(reference)),
       )
-      // If the list is full, it may be truncated before our document.
+      // A full list may have been truncated before it reached our document.
       if (!found && clinicaldocuments.length >= MOST_LISTED)
         throw new RecordSystemError('athena', 'unreadable')
       return found?.clinicaldocumentid ?? null

@@ -3,7 +3,7 @@ import type { VendorSession } from '../records/vendor-http.ts'
 import { dayOfAthena } from './athena-days.ts'
 import athena, { type AthenaEncounter } from './athena-wire.ts'
 
-/** States of encounters without content. */
+/** States in which an encounter has no content. */
 const EMPTY_STATUSES = new Set(['TEMP', 'PEND'])
 
 /** Returns a patient's latest encounter. */

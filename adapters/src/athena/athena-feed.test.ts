@@ -8,7 +8,7 @@ import { createAthenaRecords } from './athena-records.ts'
 const WANTED = { practiceId: '100001', since: null, again: false }
 const departments = DEFAULT_DEPARTMENTS
 
-test('REC-01 athena: reads changed patients to the last page, including those of an interrupted reading', async () => {
+test('REC-01 athena: reads all pages of changed patients, and rereads those of an interrupted reading', async () => {
   const server = await startAthenaServer({ mostInAnswer: 3 })
   onTestFinished(() => server.close())
   const athena = createAthenaRecords({ baseUrl: server.url, ...ATHENA_CLIENT, departments }, Date.now)

@@ -27,8 +27,8 @@ const MOST_PAGES = 500
  * Reads athena's changed patients. athena removes patients from its list when they are read; patients that an
  * interrupted reading may have removed are therefore requested by processing time. If fewer patients are returned than
  * athena's count states, the missing patients are also requested by processing time. The list needs a subscription,
- * which is created if it does not exist. Not confirmed with athena: the names of the subscription states other than
- * ACTIVE, and whether reading one page removes more patients than that page contains.
+ * which is created if it does not exist. We have not confirmed with athena the names of the subscription states other
+ * than ACTIVE, or whether reading one page removes more patients than that page contains.
  */
 export function athenaPatients(http: VendorHttp, now: () => number): PatientFeed {
   return {

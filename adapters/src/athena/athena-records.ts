@@ -22,10 +22,11 @@ const SCOPE = 'athena/service/Athenanet.MDP.*'
 
 /**
  * The client of athenaOne, version 1, athenahealth's own API. The summary of an encounter is HTML, which the product
- * prints. Unconfirmed by the documentation that we have: the header names of the daily quota, which is therefore
- * ignored; the header with the waiting time after a 429; the response of /departments; and the accepted number of
- * requests per second. Published clients limit themselves to 100, and to 15 in the preview environment, and wait after
- * a 429. athena counts requests by application, so `paceOf` should return the same pace in all processes.
+ * prints. The documentation that we have does not confirm the header names of the daily quota, so the quota is ignored.
+ * It also does not confirm the header with the waiting time after a 429, the response of /departments, or the accepted
+ * number of requests per second. Published clients limit themselves to 100 requests per second, and to 15 in the
+ * preview environment, and they wait after a 429. athena counts requests by application, so `paceOf` should return the
+ * same pace in all processes.
  */
 export function createAthenaRecords(
   settings: AthenaSettings,

@@ -1,5 +1,6 @@
 /**
- * Two names without dots or slashes, so that no key can refer to a file outside the store or to an incomplete upload.
+ * A key consists of two names, separated by a slash. The names contain no dots or slashes, so that no key can refer to
+ * a file outside the store or to an incomplete upload.
  */
 const KEY = /^[A-Za-z0-9_-]{1,100}\/[A-Za-z0-9_-]{1,100}$/
 

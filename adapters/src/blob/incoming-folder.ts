@@ -29,8 +29,8 @@ export function createIncomingFolder(folder: string): IncomingFolder {
           yield chunk
         }
       }
-      // The file is opened before the pipeline starts; if a stream fails immediately, the file could otherwise be
-      // created after its removal.
+      // The file is opened before the pipeline starts. Otherwise, if the stream failed immediately, the file could be
+      // created after `rm` has run.
       const file = await open(path, 'wx', 0o600)
       try {
         await pipeline(bytes, measured, file.createWriteStream({ flush: true }))

@@ -23,7 +23,7 @@ test('stores files on the disk if they exceed the memory limit', async () => {
   expect(dirname(await folder.newPath(300 * MEGABYTE))).toBe(onDisk)
 })
 
-/** Returns a folder that may use this much additional memory, regardless of the files of other programs. */
+/** Returns a folder that may use this many megabytes of memory in addition to the memory that is already in use. */
 async function folderWith(megabytes: number) {
   const { blocks, bfree, bsize } = await statfs(dirname(inMemory))
   return createMemoryFolder(onDisk, (blocks - bfree) * bsize + megabytes * MEGABYTE)

@@ -45,7 +45,8 @@ async function hasRoom(bytes: number, most: number): Promise<boolean> {
 }
 
 /**
- * Creates the folder. Since every account can create folders there, links and folders of other accounts are not used.
+ * Creates the folder, and returns true if only this account may access it. Every account can create folders there, so
+ * neither a link nor another account's folder is used.
  */
 async function isOurs(path: string): Promise<boolean> {
   await mkdir(path, { mode: 0o700 }).catch(() => undefined)

@@ -32,7 +32,7 @@ test('stores bytes in the bucket and reads them back, in full and in part, witho
   expect(await readdir(folder)).toEqual([])
 })
 
-test('does not put bytes into the bucket that exceed the size limit or are still unchecked', async () => {
+test('does not put bytes into the bucket if they exceed the size limit or are still unchecked', async () => {
   const long = Readable.from([Buffer.alloc(2000)])
   await expect(store.put('a/long', long, 1000)).rejects.toThrow(BlobTooLargeError)
   const blob = await store.receive(Readable.from([Buffer.from('refused')]), 100)

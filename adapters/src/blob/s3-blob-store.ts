@@ -58,7 +58,7 @@ export function createS3BlobStore(
     }
   }
 
-  /** Timeout for an upload. An upload may take any time as long as bytes are being transferred. */
+  /** Timeout for an upload. An upload may take any length of time, as long as bytes are being transferred. */
   async function whileItMoves<Result>(
     bytes: ReadStream,
     ask: (abortSignal: AbortSignal) => Promise<Result>,

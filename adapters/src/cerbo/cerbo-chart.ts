@@ -15,8 +15,9 @@ const MOST_LINES = 500
 
 /**
  * Reads a chart in Cerbo. Cerbo's documentation lists prescriptions, supplements, past medical history, lab results and
- * free-text notes by patient. It lists no allergies, which are in the free-text note of that name. The field names are
- * unconfirmed; a row without the expected fields is omitted, and its part is treated as incomplete.
+ * free-text notes by patient. It contains no list of allergies; they are read from the free-text note about allergies.
+ * The field names are unconfirmed: a row without the expected fields is omitted, and the part of the chart to which it
+ * belongs is treated as incomplete.
  */
 export function cerboChart(http: VendorHttp): ChartReader {
   return {

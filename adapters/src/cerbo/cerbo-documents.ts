@@ -11,8 +11,8 @@ const MOST_BYTES = 16 * 1024 * 1024
 
 /**
  * Files reports in Cerbo's charts for review by the PCP who closed the case; they bypass the queue of the practice's
- * staff. The reference is part of the name. Unconfirmed by the documentation that we have: the response to an upload
- * (an object with its id is expected) and the structure of lists.
+ * staff. The reference is part of the name. The documentation that we have confirms neither the structure of lists nor
+ * the response to an upload, which is expected to be an object with the document's id.
  */
 export function cerboDocuments(http: VendorHttp, timeoutMs: number): DocumentFiler {
   const pathOf = (patientId: string) => `/patients/${encodeURIComponent(patientId)}/documents`

@@ -4,7 +4,7 @@ import type { CerboFreeText, CerboHistory, CerboLabResult, CerboPrescription } f
 
 const BLANK = { detail: '', by: '', tests: [] } as const
 
-/** Returns the free-text note that contains the allergies, as HTML; null for any other note. */
+/** Returns a free-text note about allergies, as HTML; null for any other note. */
 export function allergyNote({ id, name, note, date }: CerboFreeText) {
   return /allerg/i.test(name) ? { id, note: note ?? '', day: dayIn(date) } : null
 }

@@ -3,7 +3,9 @@ import type { DocumentFiler } from '../records/documents-port.ts'
 import type { ConnectionChecker, LatestEncounterReader } from '../records/records-port.ts'
 
 export interface CerboSettings {
-  /** Contains the practice's own name, for example https://example.md-hq.com/api/v1, without a trailing slash. */
+  /**
+   * The URL contains the practice's own name, for example https://example.md-hq.com/api/v1, without a trailing slash.
+   */
   readonly baseUrl: string
   readonly user: string
   readonly secret: string

@@ -17,11 +17,12 @@ const MOST_FILES = 5
 const MOST_BYTES = 16 * 1024 * 1024
 
 /**
- * The client of Cerbo's REST API, version 1. Unconfirmed by the documentation that we have: the structure of lists, the
- * field names of encounters and documents, whether a note is HTML or text (both are accepted), and the order of lists
- * (so the newest row is determined here). Documents with the date of the encounter or a later date belong to the
- * encounter. Cerbo also lists changed patients (GET /delta/patients), but the fields of a row are unconfirmed. Since a
- * misread name or date of birth would link a chart to the wrong patient, no patients are imported from Cerbo.
+ * The client of Cerbo's REST API, version 1. The documentation that we have does not confirm the structure of lists or
+ * the field names of encounters and documents. It does not confirm whether a note is HTML or text, so both are
+ * accepted. It does not confirm the order of lists, so the newest row is determined here. Documents with the date of
+ * the encounter or a later date belong to the encounter. Cerbo also lists changed patients (GET /delta/patients), but
+ * the fields of a row are unconfirmed. Since a misread name or date of birth would link a chart to the wrong patient,
+ * no patients are imported from Cerbo.
  */
 export function createCerboRecords(
   settings: CerboSettings,

@@ -7,7 +7,7 @@ import { createClamdScanner } from './clamd-scanner.ts'
 
 const HOUR = 60 * 60 * 1000
 
-describe('the scanner over clamd', () => {
+describe('the scanner that uses clamd', () => {
   let clamd: ClamdServer
   let folder: string
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe('the scanner over clamd', () => {
     await rm(folder, { recursive: true })
   })
 
-  test('old signatures raise an alarm and are checked once an hour together with the test file', async () => {
+  test('old signatures raise an alarm; the signatures and the test file are checked once an hour', async () => {
     const path = join(folder, 'note.txt')
     await writeFile(path, 'made up')
     const alarms: string[] = []

@@ -60,7 +60,7 @@ export function createClamdScanner({ address, now, onOldSignatures }: Needs): Fi
 function verdictOf(answer: string): ScanVerdict {
   if (answer === 'stream: OK') return { kind: 'clean' }
   const found = /^stream: (.+) FOUND$/.exec(answer)?.[1]
-  // Alerts that clamd, depending on its settings, reports for encrypted files and files over its limits.
+  // Depending on its settings, clamd reports these alerts for encrypted files and for files that exceed its limits.
   if (found && /^Heuristics\.(Limits|Encrypted)\./.test(found)) return { kind: 'unscannable', why: found }
   if (found) return { kind: 'infected', found }
   if (/size limit exceeded/.test(answer)) return { kind: 'unscannable', why: 'size limit exceeded' }

@@ -27,8 +27,8 @@ export function elationChart(http: VendorHttp): ChartReader {
         allergies: async () => {
           const found = await read(ofPatient, (page) => session.get('/allergies/', page, lists, 'allergies'))
           if (found.entries.length > 0) return found
-          // The second list is requested only if this list is empty; it documents that a patient has no known drug
-          // allergies.
+          // A second list documents that a patient has no known drug allergies. It is requested only if this list is
+          // empty.
           const documented = await read(ofPatient, (page) =>
             session.get('/allergy_documentation/', page, lists, 'allergyDocumentation'),
           )

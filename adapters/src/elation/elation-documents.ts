@@ -8,8 +8,8 @@ const MOST_LISTED = 100
 
 /**
  * Files reports in Elation's charts as unsigned documents in the physician's queue. The reference is part of the title.
- * Unconfirmed by the documentation that we have: that the list of reports is filtered by patient (so the patient is
- * compared here), and the maximum file size.
+ * The documentation that we have does not confirm that the list of reports is filtered by patient, so the patient is
+ * compared here. The maximum file size is also unconfirmed.
  */
 export function elationDocuments(http: VendorHttp, timeoutMs: number): DocumentFiler {
   return {

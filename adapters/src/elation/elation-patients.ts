@@ -10,8 +10,8 @@ const MOST_PAGES = 2000
 
 /**
  * Reads Elation's changed patients by modification time; deleted patients are omitted. The pages are sorted by id, so
- * that a change during the reading does not move a patient to another page. Unconfirmed by the documentation that we
- * have: the values that `order_by` accepts.
+ * that a change during the reading does not move a patient to another page. The documentation that we have does not
+ * confirm which values `order_by` accepts.
  */
 export function elationPatients(http: VendorHttp): PatientFeed {
   return {

@@ -18,9 +18,10 @@ import { elationPatients } from './elation-patients.ts'
 const MOST_NOTES = '25'
 
 /**
- * The client of Elation, API 2.0. Unconfirmed by the documentation that we have: the value of `order_by` (so the newest
- * note is determined here), the body of error responses, and whether visit_summary is a PDF (so the text of the note is
- * printed instead). Confidential and deleted notes are omitted. Ids have 64 bits and are therefore handled as text.
+ * The client of Elation, API 2.0. The documentation that we have does not confirm the value of `order_by`, so the
+ * newest note is determined here. It does not confirm that visit_summary is a PDF, so the text of the note is printed
+ * instead. The body of error responses is also unconfirmed. Confidential and deleted notes are omitted. Ids have 64
+ * bits and are therefore handled as text.
  */
 export function createElationRecords(
   settings: ElationSettings,

@@ -1,4 +1,4 @@
-/** A fax to send, with the pages of its PDFs in order. */
+/** A fax to send. Its pages are the pages of the PDFs, in order. */
 export interface OutgoingFax {
   /** Unique, at most 40 characters. Identifies a fax whose acceptance was not confirmed. */
   readonly reference: string

@@ -31,10 +31,11 @@ const PROGRESS: Readonly<Record<SinchFax['status'], FaxProgress>> = {
 }
 
 /**
- * The client of Sinch Fax, version 3, with its JSON interface and keys. Unconfirmed by the documentation that we have:
- * request limits; the format of the label filter (so the labels of each row are compared, and all pages are read if the
- * filter has no effect); and whether a list contains labels (if not, the existence of a fax is unknown). Callbacks are
- * not signed: their addresses contain our own signature, and the reported state is fetched again.
+ * The client of Sinch Fax, version 3, with its JSON interface and keys. The documentation that we have does not confirm
+ * the request limits. It does not confirm the format of the label filter, so the labels of each row are compared, and
+ * all pages are read if the filter has no effect. It does not confirm that a list contains labels; without them, it is
+ * unknown whether a fax exists. Callbacks are not signed: their addresses contain our own signature, and the reported
+ * state is fetched again.
  */
 export function createSinchFaxes(settings: FaxSettings, { timeoutMs, now }: Pace): FaxProvider {
   const http = createVendorHttp({

@@ -66,7 +66,7 @@ export function readFhirChart(
   })
 }
 
-/** Reads the page of a search at the given address. */
+/** Reads the page of search results at the given address. */
 type ReadPage<Row> = (place: string) => Promise<Rows<Row> & { readonly next: string | undefined }>
 
 /** Returns all patients that match a search. */

@@ -35,8 +35,8 @@ interface Needs extends FhirSettings {
 }
 
 /**
- * Creates the credentials of a FHIR server: SMART backend services with a private key or a client secret; if there is
- * no client ID, a bearer token that the practice received.
+ * Creates the credentials of a FHIR server. With a client ID, they use SMART backend services with a private key or a
+ * client secret. Without a client ID, they are a bearer token that the practice received.
  */
 export function fhirCredentials({ baseUrl, user, secret, now, fetch: ask }: Needs): Credentials {
   if (user === '') return { header: async () => `Bearer ${secret}`, renew: () => false }

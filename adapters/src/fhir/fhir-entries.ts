@@ -30,7 +30,7 @@ interface Lasting {
 /** Returns an allergy or problem that is still active. */
 function lastingEntry(row: FhirAllergy | FhirCondition, { part, unnamed, detail = '' }: Lasting): Listed {
   if (!isActive(row)) return null
-  // A row with a reaction is always treated as an entry, because a reaction has a cause.
+  // A row with a reaction is always treated as an entry, because something must have caused the reaction.
   const said = detail === '' ? readStatement(part, row.code ?? NO_CONCEPT) : 'listed'
   if (said === 'no-information') return null
   if (said !== 'listed') return said

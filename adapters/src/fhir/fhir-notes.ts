@@ -1,7 +1,7 @@
 import { dayIn, lineOf } from '../records/chart-words.ts'
 import type { FhirDocument } from './fhir-wire.ts'
 
-/** Maximum number of base64 characters that are decoded; exceeds the longest note that can be laid out. */
+/** Maximum number of base64 characters that are decoded. The longest note that can be laid out has fewer. */
 const MOST_CODED = 4 * 1024 * 1024
 
 /** A document of a chart, with its text or the address of its text. */

@@ -41,7 +41,7 @@ export function createFhirRecords(
       const session = openChart(http, CALL_MS)
       const { fhirVersion, software } = await session.get('/metadata', {}, fhir, 'capability')
       if (!fhirVersion.startsWith('4.')) throw new RecordSystemError('fhir', 'unreadable')
-      // A search follows because the metadata are often public: only the search verifies the credentials.
+      // The metadata are often public, so a search follows: only the search verifies the credentials.
       await searchPatients(session, baseUrl, 'birthdate=1850-01-01')
       return { words: `FHIR ${fhirVersion} found${software?.name ? `, ${software.name}` : ''}.` }
     },

@@ -19,7 +19,9 @@ const concept = z
   .nullish()
   .catch(null)
 
-/** A CodeableConcept whose code may be a statement, with its words ('' if there is only a code) and its codes. */
+/**
+ * A CodeableConcept whose code may be a statement. It is converted to its words ('' if there is only a code) and codes.
+ */
 const codedConcept = z
   .object({
     text,

@@ -13,7 +13,7 @@ interface HintAccount {
   readonly now: () => number
 }
 
-/** Maximum number of requests according to hint's documentation. */
+/** Maximum number of requests per second, according to hint's documentation. */
 const PER_SECOND = 100
 
 /**

@@ -8,9 +8,9 @@ const MOST_PAGES = 5
 
 /**
  * Files reports in hint's charts as signed document interactions. hint downloads the file from a link during the
- * request. The reference is stored in the title and in integration_record_id. Unconfirmed by the documentation that we
- * have: whether a listing contains integration_record_id (so the title is compared), and whether bytes could be sent
- * instead of a link.
+ * request. The reference is stored in the title and in integration_record_id. The documentation that we have does not
+ * state whether a list contains integration_record_id, so the title is compared. It also does not state whether bytes
+ * could be sent instead of a link.
  */
 export function hintDocuments(http: VendorHttp, timeoutMs: number): DocumentFiler {
   return {

@@ -51,7 +51,7 @@ test('a wrong partner key, a rate limit and unreadable responses cause different
   expect(await connect().exchangeCode('good-2')).toMatchObject({ practiceId: 'pra-sandbox' })
 })
 
-test('REC-04 sends no request during the wait that hint requested and returns the wait', async () => {
+test('REC-04 during the wait that hint requested, sends no request and returns the remaining seconds', async () => {
   let now = Date.now()
   const hint = connect(undefined, () => now)
   server.faults.plan('throttled', 1)

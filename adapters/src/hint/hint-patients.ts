@@ -9,9 +9,9 @@ const MOST_PAGES = 2000
 
 /**
  * Reads hint's patients, most recently changed first. hint has no time filter, so the list is read up to a patient
- * whose change is already known. Unconfirmed by the documentation that we have: that patients are sorted by change time
- * (if a page is in another order, all pages are read), and the content of merged_into (both an id and an object with an
- * id are accepted).
+ * whose change is already known. The documentation that we have does not confirm that patients are sorted by change
+ * time, so all pages are read if a page is in another order. It does not confirm the content of merged_into, so both an
+ * id and an object with an id are accepted.
  */
 export function hintPatients(http: VendorHttp): PatientFeed {
   return {

@@ -44,8 +44,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * True if the product may send requests to an address entered by a practice: the address must use https and no private
- * host (E6).
+ * True if the product may send requests to an address entered by a practice: the address must use https, and its host
+ * must not be private (E6).
  */
 export function isPublicUrl(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : undefined

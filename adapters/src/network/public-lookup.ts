@@ -13,8 +13,8 @@ export class NotPublicError extends Error {
 
 /**
  * Node's lookup function, which fails with NotPublicError if any of the addresses is not public. The connection itself
- * uses this lookup, so the checked address is the connected address, even if the name has changed since it was entered
- * (E6).
+ * uses this lookup. Therefore the address that is checked is also the address that is contacted, even if the name
+ * resolves to another address than when it was entered (E6).
  */
 export const publicLookup: LookupFunction = (hostname, options, done) => {
   dns.lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {

@@ -1,4 +1,7 @@
-/** A usage event in the form in which it is sent, without our ids, names, addresses and patient data (EVT-01, W26). */
+/**
+ * A usage event in the form in which it is sent: it contains none of our ids, and no names, addresses or patient data
+ * (EVT-01, W26).
+ */
 export interface AnalyticsEvent {
   /** Id of the event; an event that is sent twice is counted once. */
   readonly id: string

@@ -9,7 +9,7 @@ export interface Answers<Schemas> {
 
 export type AnswerSchemas = Readonly<Record<string, z.ZodType>>
 
-/** Combines schemas with the address of their module, for its default export. */
+/** Combines schemas with the address of their module. The module exports the result as its default export. */
 export function answersOf<Schemas extends AnswerSchemas>(module: string, schemas: Schemas): Answers<Schemas> {
   return { module, schemas }
 }

@@ -3,7 +3,10 @@ import { readBody } from './read-body.ts'
 import { RecordSystemError, type Vendor } from './records-port.ts'
 import { tokenAnswerSchema } from './token-keeper.ts'
 
-/** Shorter than the timeout of a call, so that callers waiting for the token receive the token request's error. */
+/**
+ * Timeout of a token request. It is shorter than the timeout of a call, so callers waiting for the token receive the
+ * error of the token request.
+ */
 const TIMEOUT_MS = 7000
 const MOST_BYTES = 64 * 1024
 

@@ -15,8 +15,8 @@ export interface Diagnosis {
 /** Reads the services and diagnoses that can be billed for a patient's consult. */
 export interface CodeReader {
   /**
-   * Returns those of the given CPT codes that the record system accepts for the patient; null if they are unknown
-   * before a first encounter.
+   * Returns those of the given CPT codes that the record system accepts for the patient; null if the patient has had no
+   * encounter yet and the accepted codes are therefore unknown.
    */
   procedureCodes(patient: ChartKey, codes: readonly string[]): Promise<readonly Procedure[] | null>
   /** Returns the coded diagnoses of the latest encounter; null if there is no encounter. @throws RecordSystemError */

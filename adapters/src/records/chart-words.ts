@@ -43,7 +43,7 @@ export function noteOf(text: string | null | undefined, most = 20_000): string {
   return kept.trim().slice(0, most).toWellFormed()
 }
 
-/** Factor by which a text may exceed its limit before cleaning, because vendors may send megabytes. */
+/** Before a text is cleaned, it is cut to this many times its limit, because vendors may send megabytes. */
 const SLACK = 10
 
 function beginningOf(text: string | null | undefined, most: number): string {

@@ -103,7 +103,7 @@ describe.each(CASES)('a report to %s', (_name, begin, chart) => {
     expect(server.received.all().map(({ pdfs }) => pdfs[0])).toEqual([PDF])
   })
 
-  test('is uncertain but filed if it was accepted without a response', async () => {
+  test('is filed, but reported as uncertain, if the vendor accepts it and sends no response', async () => {
     const { server, adapter } = await begin()
     server.faults.plan('unanswered', 1)
     const error = await errorOf(adapter.fileDocument(chart, document('EC-3')))

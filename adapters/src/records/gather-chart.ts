@@ -20,8 +20,8 @@ export interface PartRead {
 }
 
 /**
- * The reading order. Parts with the greatest risk of harm are read first, so that long lists of results do not exhaust
- * the chart's limits.
+ * The order in which the parts are read. Parts with the greatest risk of harm come first: long lists of results could
+ * otherwise exhaust the chart's limits before these parts are read.
  */
 const ORDER: readonly (readonly ChartPart[])[] = [
   ['allergies', 'problems', 'medicines'],

@@ -41,7 +41,7 @@ test('CHART-01 E4 returns a note without layout as text without tags, styles and
   )
 })
 
-test('REC-03 E4 reads a Cerbo note that would exhaust the memory, for a chart and for a visit', async () => {
+test('REC-03 E4 reads a Cerbo note whose layout would exhaust the memory, for a chart and for a visit', async () => {
   const day = new Date().toISOString().slice(0, 10)
   const row = { id: 1, date: day }
   const server = createServer((request, response) => {

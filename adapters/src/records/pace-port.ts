@@ -1,6 +1,6 @@
 /** Spreads requests so that a vendor's limit of requests per second is never exceeded. */
 export interface Pace {
-  /** Reserves the next slot and returns the waiting time of its request, in milliseconds. */
+  /** Reserves the next slot, and returns the time that the request must wait for it, in milliseconds. */
   take(): number | Promise<number>
 }
 

@@ -17,8 +17,8 @@ export interface Credentials {
   /** Returns the Authorization header. */
   header(): Promise<string>
   /**
-   * Called if the record system rejected the header, so that the next header is new; false if no new header is
-   * possible.
+   * Called if the record system rejected the header. The next header is then a new one. Returns false if no new header
+   * is possible.
    */
   renew(header: string): boolean
 }

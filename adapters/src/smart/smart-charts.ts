@@ -15,14 +15,17 @@ const MOST_TOKEN_BYTES = 64 * 1024
 
 const grantedSchema = z.looseObject({ patient: z.string().min(1).max(200) })
 
-/** Accessed by its name as text, because the library marks it as deprecated to prevent accidental use. */
+/**
+ * The library function is looked up by its name as a string, because the library marks it as deprecated to prevent
+ * accidental use.
+ */
 function allowHttp(configuration: oauth.Configuration): void {
   const allow: unknown = Reflect.get(oauth, 'allowInsecureRequests')
   if (typeof allow === 'function') Reflect.apply(allow, undefined, [configuration])
 }
 
 interface Options {
-  /** True to allow addresses without https and inside private networks, as in the demo. */
+  /** True to allow addresses without https, and addresses in private networks, as in the demo. */
   readonly allowInside: boolean
 }
 
@@ -132,7 +135,9 @@ export function createKeysFetch({ allowInside }: Options): FetchKeys {
   return allowInside ? (url, options) => fetch(url, withoutDispatcher(options)) : publicFetch
 }
 
-/** Removes the library's own dispatcher, which blocks private networks, because the tests and the demo run in one. */
+/**
+ * Removes the library's own dispatcher, which blocks private networks. The tests and the demo run in a private network.
+ */
 function withoutDispatcher(options: RequestInit = {}): RequestInit {
   return Object.fromEntries(Object.entries(options).filter(([name]) => name !== 'dispatcher'))
 }

@@ -11,7 +11,7 @@ export interface SmartClient {
   readonly redirectUri: string
 }
 
-/** Values with which the response of the chart's server is checked; they stay secret until then. */
+/** Values with which the response of the chart's server is checked; they stay secret until that check. */
 export interface LaunchChecks {
   readonly state: string
   readonly verifier: string

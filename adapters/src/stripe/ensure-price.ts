@@ -44,7 +44,7 @@ export async function ensureCoupon(stripe: Stripe, terms: PriceTerms): Promise<s
   return id
 }
 
-/** Creates an object with an id of ours. An existing object with that id is treated as the same object. */
+/** Creates an object with an id that we choose. An existing object with that id is treated as the same object. */
 async function unlessThere(make: () => Promise<unknown>): Promise<void> {
   try {
     await make()

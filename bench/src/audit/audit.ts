@@ -18,8 +18,8 @@ const PROGRAM = join(import.meta.dirname, '../../../tools/verify-audit.cjs')
 const run = promisify(execFile)
 
 /**
- * The planted faults, by name. Each function gets the lines from one record to the end and returns them with the fault;
- * the numbers in the lines are not changed.
+ * The planted faults, by name. Each function gets the lines of an export from one record to the end, and returns them
+ * with the fault. It does not change the record numbers in the lines.
  */
 const FAULTS: Readonly<Record<string, (lines: string[]) => string[]>> = {
   none: (lines) => lines,

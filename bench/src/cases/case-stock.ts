@@ -7,15 +7,15 @@ export interface CaseStock {
   readonly cases: number
   /** Messages in each case. */
   readonly messages: number
-  /** The number of cases that only the first practice has in addition. */
+  /** The number of additional cases of the first practice. */
   readonly ofFirst: number
 }
 
 export const SMALL: CaseStock = { practices: 20, cases: 10_000, messages: 0, ofFirst: 0 }
 
 /**
- * A stock of many cases. Its practices are as large as those of the small stock, except for the first practice, which
- * is large.
+ * Returns the size of a large database. Its practices have as many cases as those of the small database, except for the
+ * first practice, which has more.
  */
 export function largeStock(cases: number): CaseStock {
   const practices = Math.ceil((cases * SMALL.practices) / SMALL.cases)
@@ -24,7 +24,9 @@ export function largeStock(cases: number): CaseStock {
 
 export const USUAL_LARGE = 1_000_000
 
-/** The disk space for each case of a large stock in bytes, including indexes and the space for sorting them. */
+/**
+ * The disk space for each case of a large database, in bytes; it includes the indexes and the space for sorting them.
+ */
 export const BYTES_OF_CASE = 20_000
 
 /**
@@ -36,7 +38,7 @@ export const SPECIALISTS = 60
 /** The password of every user in the bench's databases. */
 export const PASSWORD = 'Bench-consult-2026!'
 
-/** The email addresses of the made-up users, by number from 1. */
+/** The email addresses of the made-up users, who are numbered from 1. */
 export const emailOf = {
   pcp: (practice: number) => `pcp-${practice}@bench.example`,
   biller: (practice: number) => `biller-${practice}@bench.example`,

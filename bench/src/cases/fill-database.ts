@@ -61,7 +61,7 @@ async function isThere(serverUrl: string, name: string): Promise<boolean> {
   return rowCount === 1
 }
 
-/** @throws Error if the server's disk does not hold the stock */
+/** @throws Error if the server's disk has too little free space for the cases */
 async function requireDiskSpace(serverUrl: string, { cases }: CaseStock): Promise<void> {
   const { rows } = await withClient(serverUrl, (client) =>
     client.query<{ folder: string }>("select current_setting('data_directory') as folder"),
@@ -88,8 +88,8 @@ async function fill(client: pg.Client, { practices, cases, messages, ofFirst }: 
   await client.query(HELPERS)
   const passwordHash = await hashPassword(PASSWORD)
   for (const statement of PEOPLE) await client.query(statement, [practices, SPECIALISTS, passwordHash])
-  // With checks, counters and index updates for each row, the fill would take ten times as long; all of them are
-  // correct afterwards.
+  // Checks, counters and index updates are off during the fill, which would otherwise take ten times as long. The data,
+  // the counters and the indexes are correct afterwards.
   await client.query(
     "set session_replication_role = replica; set maintenance_work_mem = '1GB'; set work_mem = '512MB'",
   )

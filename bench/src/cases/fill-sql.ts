@@ -83,8 +83,8 @@ export const MESSAGES = `insert into messages
 
 /**
  * Creates the signed answers of closed cases and of cases on the sender's turn, each with up to three actions. The
- * sender has completed nearly all entries: one of twenty entries of each kind is open. Requires the requests of the
- * cases.
+ * sender has completed nearly all entries: one of twenty entries of each kind is open. The requests of the cases must
+ * already exist.
  */
 export const ANSWERS = [
   `create temp table answered as
@@ -123,7 +123,7 @@ export const ANSWERS = [
   'select count(follow_answer(practice_id, case_id, specialty_id)) from answered',
 ]
 
-/** Requires the requests of the cases. */
+/** The requests of the cases must already exist. */
 export const INBOXES = [
   // Without ANALYZE the joins below would be planned for empty tables.
   'analyze cases, case_specialties, requests, users',

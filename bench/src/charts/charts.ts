@@ -56,8 +56,8 @@ const CHARTS: Readonly<Record<string, Readonly<Record<string, HostilePage>>>> = 
 }
 
 /**
- * Times other users' calls while charts that no real record system would send are read, one after the other, and
- * without such reads.
+ * Times other users' calls while the product reads charts that no real record system would send, one after the other.
+ * For comparison, also times such calls while no chart is read.
  */
 export async function benchCharts(workbench: Workbench): Promise<Figure[]> {
   const databaseUrl = await workbench.smallDatabase()

@@ -20,7 +20,7 @@ values ($1, $2, $3, 'PCP', $4, $5, now())`
 
 const SOMEBODY = '11111111-1111-4111-8111-111111111111'
 
-/** Returns the values of INSERT_BARE. */
+/** Returns the parameters for INSERT_BARE. */
 export function valuesOf({ id, channelId, content }: BareMessage): unknown[] {
   return [channelId, id, SOMEBODY, [SOMEBODY], content]
 }

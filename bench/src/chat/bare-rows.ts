@@ -37,13 +37,14 @@ interface RoomRows {
   readonly pcpId: string
   readonly owners: readonly string[]
   readonly keys: readonly string[]
-  /** The case's rows in the inboxes of its owners, as JSON. */
+  /** The inbox rows of the case, one for each owner, as JSON. */
   readonly inboxRows: string
 }
 
 /**
- * Measures how many times per second one connection inserts all rows of a message: the message, the row and the keys in
- * each inbox that contains its case, and the audit row; with one INSERT for each table, in one transaction.
+ * Measures how many times per second one connection inserts all rows of a message: the message, the audit row, and a
+ * row and keys for each inbox that contains the case. All are inserted in one transaction, with one INSERT for each
+ * table.
  */
 export function bareRowsRate(
   databaseUrl: string,

@@ -17,7 +17,10 @@ const BARE_SERVER = fileURLToPath(new URL('./bare-server.ts', import.meta.url))
 const WARM_UP = 50
 const SAMPLES = 500
 
-/** Compares sending a message with the lowest possible costs: an echo server, and one hand-written INSERT. */
+/**
+ * Measures the cost of sending a message. For comparison, measures the lowest possible costs: those of an echo server
+ * and of one hand-written INSERT.
+ */
 export async function benchChat(workbench: Workbench): Promise<Figure[]> {
   const databaseUrl = await workbench.smallDatabase()
   await withClient(databaseUrl, (client) => client.query(CREATE_BARE))

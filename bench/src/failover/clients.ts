@@ -13,8 +13,7 @@ import { Writes } from './writes.ts'
 
 const MESSAGES_OF_CASE = 12
 /**
- * Neurology, which has a default specialist in the demo data, because messages can be sent only after a case has a
- * specialist.
+ * Neurology. It has a default specialist in the demo data, and messages can be sent only once a case has a specialist.
  */
 const ANSWERED_SPECIALTY = '9'
 /** A user's pause between two calls, in milliseconds. */
@@ -30,9 +29,9 @@ export interface Acknowledged {
 }
 
 /**
- * Starts clients that repeatedly create a case, send messages in it and close it with its report to a vendor, until
- * `stop` is called, which waits until each client has finished its case. The clients are divided among the processes at
- * `urls`.
+ * Starts clients, divided among the processes at `urls`. Each client repeatedly creates a case, sends messages in it,
+ * and closes it with a report to a vendor. Calling `stop` ends this, and waits until each client has finished its
+ * current case.
  */
 export async function startClients(urls: readonly string[], count: number) {
   const acknowledged: Acknowledged = {
@@ -71,7 +70,8 @@ export async function startClients(urls: readonly string[], count: number) {
     }
     while (!over.signal.aborted) await handleCase()
   }
-  // Sign-ins are made one after the other, because many simultaneous passwords of one account look like guessing.
+  // Sign-ins are made one after the other, because many simultaneous sign-ins to one account look like password
+  // guessing.
   const devices: TestApi[] = []
   while (devices.length < count) {
     devices.push(await signIn(urls[devices.length % urls.length] ?? '', OWNER, DEMO_PASSWORD))

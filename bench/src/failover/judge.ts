@@ -46,12 +46,12 @@ export async function judgeStored(administratorUrl: string, acknowledged: Acknow
   ]
 }
 
-/** Creates a row without a limit. */
+/** Creates a row of the result without a limit. */
 export function figure(what: string, value: number): Figure {
   return { what, ours: { value, text: String(value) } }
 }
 
-/** Creates a row whose value must be 0. */
+/** Creates a row of the result whose value must be 0. */
 export function none(what: string, value: number): Figure {
   return { ...figure(what, value), bar: { atMost: 0 } }
 }

@@ -5,9 +5,9 @@ import { MADE_UP_PAYMENTS } from '../rolling/rolling.ts'
 import type { Cluster } from './cluster/cluster.ts'
 
 /**
- * The timeout for a vendor's response, from which all retry delays are derived. It is short, so that hours are
- * simulated in minutes, but a lease of six times this duration must be longer than a call to an unavailable database
- * (16 s).
+ * The timeout for a vendor's response, from which all retry delays are derived. It is short, so that the run simulates
+ * hours in minutes. However, a lease lasts six times as long, and must last longer than a call to an unavailable
+ * database (16 s).
  */
 const DELIVERY_TIMEOUT_MS = '5000'
 
@@ -27,7 +27,7 @@ export async function startProcesses(
   workbench.onClose(mailbox.close)
   const environment = {
     DATABASE_URL: cluster.url,
-    // A folder shared by both processes, which replaces a bucket.
+    // Both processes share this folder, which takes the place of a bucket.
     DATA_DIR: workbench.folder(),
     SESSION_SECRET: 's'.repeat(32),
     FILE_URL_SECRET: 'f'.repeat(32),

@@ -17,8 +17,8 @@ export class Writes {
   }
 
   /**
-   * Returns the time by which each of this many clients had a successful call that began after a moment; undefined if a
-   * client has none yet.
+   * For each client, finds the first successful call that began after this moment. Returns the end time of the last of
+   * these calls, or undefined if any of the `clients` clients has no such call yet.
    */
   allAfter(moment: number, clients: number): number | undefined {
     const first = new Map<number, number>()

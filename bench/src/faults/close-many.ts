@@ -18,7 +18,10 @@ interface Closings {
   readonly afterEach: (done: number) => Promise<void>
 }
 
-/** Closes this many cases with each target in turn, every second athena case with a claim; returns the cases' ids. */
+/**
+ * Creates and closes this many cases, and returns their ids. The cases use each target in turn; every second athena
+ * case has a claim.
+ */
 export async function closeMany(practice: Practice, { closings, afterEach }: Closings): Promise<string[]> {
   const ids: string[] = []
   for (let place = 0; place < closings; place += 1) {
@@ -32,7 +35,7 @@ export async function closeMany(practice: Practice, { closings, afterEach }: Clo
 }
 
 /**
- * Returns the input for a new case of the practice's owner and for its closing; the position in the run determines
+ * Returns the input for creating a case as the practice's owner, and for closing it. The position in the run determines
  * target, patient and claim.
  */
 export function madeUpCase(place: number) {

@@ -57,7 +57,10 @@ function referenceOf(deliveryId: string): string {
   return `EC-${deliveryId.replaceAll('-', '').toUpperCase()}`
 }
 
-/** Returns every document, fax and claim that a vendor received, by the text that contains the delivery's reference. */
+/**
+ * Returns the text of every document, fax and claim that the vendors received. The text contains the delivery's
+ * reference.
+ */
 function takenByVendors(vendors: TestVendors): string[] {
   const { athena, elation, cerbo, hint, fax } = vendors
   const documents = [athena, elation, cerbo, hint, fax].flatMap(({ received }) => received.all())

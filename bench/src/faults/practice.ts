@@ -8,7 +8,7 @@ const EMAIL = 'owner@demo.example'
 const tokenSchema = z.object({ token: z.string() })
 const PAUSE_MS = 200
 
-/** A user of a practice whose product is killed repeatedly; each call is repeated until it gets a response. */
+/** A user of a practice. The product is killed repeatedly, so each call is repeated until it gets a response. */
 export interface Practice {
   /** Returns the reply, or null if the response states that an earlier call has succeeded (409). */
   call<Input extends z.ZodType, Reply extends z.ZodType>(

@@ -24,14 +24,15 @@ interface Needs {
 }
 
 /**
- * Causes random faults at random vendors until it is stopped, and distributes kills of the product over the closings.
+ * Causes random faults at random vendors until it is stopped, and spreads the kills of the product evenly over the
+ * closings.
  */
 export function makeTrouble({ vendors, timeoutMs, server, kills }: Needs) {
   const made = { faults: 0, kills: 0 }
   const timer = setInterval(() => {
     const vendor = vendors[oneOf(VENDORS)]
     vendor.faults.clear()
-    // A vendor recovers within twice its timeout, which is half of the product's delay before a lookup.
+    // A vendor recovers within twice its timeout. The product waits four times the timeout before a lookup.
     vendor.faults.plan(oneOf(FAULTS), 1 + Math.floor(Math.random() * 2), timeoutMs * 2)
     made.faults += 1
   }, EVERY_MS)

@@ -25,7 +25,7 @@ export type View = Pick<InputOf<typeof fetchAllCases>, 'isDeleted' | 'specialtyI
 
 type Specialty = ReplyOf<typeof fetchAllCases>['data'][number]['specialty'][number]
 
-/** Returns the body for the first page of the open cases, or for the page after a cursor. */
+/** Returns the request body for the first page of the open cases, or for the page after a cursor. */
 export function pageBody(cursor?: string, view: View = {}) {
   return { isDeleted: false, limit: 50, ...view, ...(cursor ? { cursor } : {}) }
 }
@@ -38,7 +38,7 @@ export async function specialtyOf(api: TestApi): Promise<Specialty> {
   return specialty
 }
 
-/** Typical views of a folder, each a page of 50 rows. The user has cases of the specialty. */
+/** Typical views of a folder, each with a page of 50 rows. The user must have cases of the given specialty. */
 export const VIEWS = {
   'first page': () => ({}),
   'one specialty': ({ id }) => ({ specialtyId: id }),

@@ -55,8 +55,8 @@ async function compareBodies(
 }
 
 /**
- * Returns the body for the tenth page, after fetching the nine previous pages; for the last full page if there are
- * fewer.
+ * Returns the request body for the tenth page, after fetching the nine pages before it. If there are fewer pages,
+ * returns the body for the last full page.
  */
 async function laterPage(side: Side, reader: Reader): Promise<PageBody> {
   const api = await side.person(reader.email)

@@ -13,8 +13,8 @@ const CONNECTIONS = 10
 const SECONDS = 6
 
 /**
- * Measures the inbox pages per second through the API, whose Node process uses one core, compared with pgbench sending
- * the statements of the API.
+ * Measures how many inbox pages per second the API returns, with a Node process that uses one core. For comparison,
+ * pgbench sends the same SQL statements.
  */
 export async function measureThroughput(workbench: Workbench): Promise<Figure[]> {
   const databaseUrl = await workbench.largeDatabase()

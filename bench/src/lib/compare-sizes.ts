@@ -45,7 +45,7 @@ async function startSide(workbench: Workbench, cases: number, databaseUrl: strin
   }
 }
 
-/** Makes a call as the user with this email address to the product of one size. */
+/** Makes a call to the product of one size, as the user with this email address. */
 export async function callAt(
   { product, person }: Side,
   email: string,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { comparedValue, keepsBar, milliseconds } from './figure.ts'
 
-test('a figure with a reference is compared with its limit by the ratio', () => {
+test('if a figure has a reference, the ratio of the two is compared with the limit', () => {
   const figure = { what: 'page', ours: milliseconds(6), reference: milliseconds(5) }
   expect(comparedValue(figure)).toBeCloseTo(1.2)
   expect(keepsBar({ ...figure, bar: { atMost: 1.3 } })).toBe(true)

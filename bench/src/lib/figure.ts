@@ -4,7 +4,10 @@ export interface Measured {
   readonly text: string
 }
 
-/** The limit of a figure: for its ratio to the reference if it has one, otherwise for the figure itself. */
+/**
+ * The limit of a figure. If the figure has a reference, the limit applies to the ratio of the two; otherwise it applies
+ * to the figure itself.
+ */
 export type Bar = { readonly atMost: number } | { readonly atLeast: number }
 
 /** One row of the result: a measurement with its limit and its reference from this run. */

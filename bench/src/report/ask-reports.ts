@@ -7,7 +7,7 @@ const wanted = z.object({ url: z.string(), token: z.string(), count: z.number() 
 /** The number of bytes per read, always into one buffer. */
 const READ_BYTES = 1024 * 1024
 
-/** True if one report arrived completely; its bytes are only counted, which uses the least processor time. */
+/** True if one report arrived completely. Its bytes are counted but not kept, which uses the least processor time. */
 function ask(url: string, token: string): Promise<boolean> {
   const { hostname, port, pathname, host } = new URL(url)
   return new Promise((resolve, reject) => {

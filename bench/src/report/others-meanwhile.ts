@@ -17,7 +17,7 @@ const ROUNDS = 10
 /** The maximum number of calls, so large that the measurement never reaches it. */
 const MOST_CALLS = 1_000_000
 
-/** Times other users' calls while 20 reports are created, and without reports, in turns. */
+/** Times other users' calls in alternating periods: while 20 reports are created, and while none is created. */
 export async function measureOthers(workbench: Workbench): Promise<Figure[]> {
   const databaseUrl = await workbench.smallDatabase()
   const product = await workbench.product({ DATABASE_URL: databaseUrl, SMTP_URL: NO_MAIL, DEMO: 'off' })

@@ -16,7 +16,7 @@ import { reportPage } from './report-page.ts'
 import { measureOthers } from './others-meanwhile.ts'
 import { measurePeakMemory } from './peak-memory.ts'
 
-/** The number of uncounted runs, after which both sides have compiled their code. */
+/** The number of uncounted runs, after which the product and the browser have compiled their code. */
 const WARM_UPS = 10
 const SAMPLES = 9
 const WORDS: Record<PhotoSize, string> = {
@@ -161,7 +161,7 @@ async function browserPrinter(workbench: Workbench, folder: string): Promise<Mak
   return { make, timeOfCore: startedProcessorTime }
 }
 
-/** Both sides create the report in turns, so that a slow phase of the machine affects both. */
+/** The product and the browser create the report in turns, so that a slow phase of the machine affects both. */
 async function measureInTurns(ours: Maker, theirs: Maker): Promise<[Made, Made]> {
   const [mine, other] = [createSamples(ours), createSamples(theirs)]
   for (let index = -WARM_UPS; index < SAMPLES; index += 1) {

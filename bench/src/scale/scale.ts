@@ -8,7 +8,10 @@ import type { Workbench } from '../lib/workbench.ts'
 import { createCitusDatabase } from './citus-database.ts'
 import { type Clinician, WORK } from './work.ts'
 
-/** The number of practices has no common factor with 10, so that three of ten cases are closed in each practice. */
+/**
+ * The last digit of a case's number decides whether the case is closed. Because the number of practices has no common
+ * factor with 10, three of ten cases are closed in each practice.
+ */
 const STOCK = { practices: 37, cases: Number(process.env.SCALE_CASES ?? 10_000), messages: 4, ofFirst: 0 }
 /** The number of providers who work simultaneously, each in a different practice. */
 const CLINICIANS = 8
@@ -61,7 +64,7 @@ async function findClinicians({ url }: Product, databaseUrl: string): Promise<Cl
 
 /**
  * Measures one kind of call, made by all clinicians simultaneously for a fixed time, in milliseconds per call; closing
- * ends early when no created case is left.
+ * ends earlier if no created case is left to close.
  */
 async function timeWork(name: string, clinicians: readonly Clinician[]): Promise<number[]> {
   const work = WORK[name]

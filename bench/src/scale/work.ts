@@ -15,8 +15,8 @@ export interface Clinician {
 }
 
 /**
- * The measured kinds of calls, by name: each function makes one call of a provider; `turn` is the number of the
- * provider's call.
+ * The measured kinds of calls, by name. Each function makes one call as a provider; `turn` numbers this provider's
+ * calls.
  */
 export const WORK: Readonly<Record<string, (clinician: Clinician, turn: number) => Promise<unknown>>> = {
   'inbox page': ({ api }) => call(api, fetchAllCases.path, pageBody()),

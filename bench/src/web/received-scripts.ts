@@ -10,7 +10,7 @@ export interface Received {
 }
 
 export interface ScriptCount {
-  /** Returns the scripts received so far; if addresses are given, only those of these files. */
+  /** Returns the scripts received so far; if addresses are given, only the scripts at these addresses. */
   received(addresses?: ReadonlySet<string>): Received
   /** Starts a new count. */
   reset(): void
@@ -44,7 +44,8 @@ export async function countScripts(page: Page): Promise<ScriptCount> {
 const FIRST_STOOD = 'first stood'
 
 /**
- * Makes every page that is opened from this call on record the time at which the first element of a selector appears.
+ * After this call, every newly opened page records the time at which the first element that matches the selector
+ * appears.
  */
 export async function noteFirst(page: Page, selector: string): Promise<void> {
   await page.addInitScript(

@@ -9,7 +9,10 @@ import { createEventSender } from './send-events.ts'
 
 /** npm run webhooks -- [events] (E5) */
 const [events = 10_000] = process.argv.slice(2).map(Number)
-/** A number that exceeds the provider's events about a round's practices. */
+/**
+ * The number of events sent in each round. It exceeds the number of events that the payment provider has about the
+ * practices of a round.
+ */
 const EVENTS_IN_A_ROUND = 500
 const FORGED = 50
 

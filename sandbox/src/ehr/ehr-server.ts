@@ -22,7 +22,7 @@ export interface EhrServer {
   readonly issuer: string
   /** Sets the address of the product; without the address, the chart cannot open the product. */
   openAt(launchUrl: string): void
-  /** Returns the values that the product's address would contain if a patient were opened, without a browser. */
+  /** Returns the values that the product's address would contain if the patient were opened. No browser is needed. */
   launch(patientId: string): string
   close(): Promise<void>
 }

@@ -12,7 +12,7 @@ export const FHIR_CLIENT = {
   secret: JSON.stringify({ ...privateKey.export({ format: 'jwk' }), kid: 'sandbox-key', alg: 'ES384' }),
 }
 
-/** A token that is accepted without a client, because some servers issue such tokens. */
+/** A token that is accepted without a client ID, because some servers issue such tokens. */
 export const FHIR_TOKEN = 'sandbox-fhir-token'
 
 const MOST_SECONDS = 300

@@ -16,7 +16,7 @@ interface Taken {
 export interface ReceivedList extends DeliveryList {
   take(taken: Taken): void
   all(): readonly Taken[]
-  /** Returns one of the PDFs, by the id of the delivery and the position of the PDF. */
+  /** Returns one PDF of a delivery, by the id of the delivery and the index of the PDF. */
   pdf(id: string, place: number): Buffer | undefined
 }
 

@@ -49,7 +49,7 @@ describe('the stand-in for Stripe behaves as documented by Stripe', () => {
     fields: Record<string, string>,
   ) => send(`/v1/payment_intents/${id}/confirm`, { client_secret, ...fields }, { key: 'pk_test_x' })
 
-  test('rejects calls without a key and allows only a confirmation with a public key', async () => {
+  test('rejects calls without a key, and all calls with a public key except a confirmation', async () => {
     expect((await send('/v1/customers', {}, { key: '' })).status).toBe(401)
     expect((await send('/v1/customers', {}, { key: 'pk_test_x' })).status).toBe(401)
     expect((await send('/v1/nothing')).status).toBe(404)

@@ -34,7 +34,7 @@ const CONDUCTS: Readonly<Record<string, CardConduct>> = {
 }
 
 /**
- * Returns the behavior of the card with this number. Other numbers than those of test cards are declined, as in
+ * Returns the behavior of the card with this number. All numbers except those of test cards are declined, as in
  * Stripe's test mode.
  */
 export function conductOf(number: string): CardConduct {

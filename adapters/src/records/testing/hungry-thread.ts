@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const workSchema = z.object({ wants: z.enum(['time', 'memory', 'strings', 'nothing']) })
 
-/** Work for a test: it uses all available time or memory, or none. */
+/** Work for a test: it uses all available time or all available memory, or it ends immediately. */
 export default function takeAll(input: unknown): string {
   const { wants } = workSchema.parse(input)
   const held: unknown[] = []

@@ -43,7 +43,8 @@ const clusterSchema = z.object({
 const RUNNING = new Set(['running', 'streaming'])
 
 /**
- * Starts etcd, two databases and the proxies, with the accounts of the operators' guide; they end with the workbench.
+ * Starts etcd, two databases and the proxies, with the accounts of the operators' guide. They are stopped when the
+ * workbench is closed.
  */
 export async function startCluster(workbench: Workbench): Promise<Cluster> {
   const programs = bringStandbyPrograms()

@@ -18,13 +18,13 @@ export interface DatabaseNode {
   /** The address of its database `postgres`, for the administrator. */
   readonly administratorUrl: string
   /**
-   * Starts Patroni, which starts PostgreSQL as the first server, in its former role, or as a standby of the new
-   * primary.
+   * Starts Patroni. Patroni starts PostgreSQL as the cluster's first server, in the role that it had before, or as a
+   * standby of the new primary.
    */
   start(): Daemon
   /** Kills Patroni and all processes of PostgreSQL without warning, as in a power failure. */
   kill(): Promise<void>
-  /** Ends Patroni and PostgreSQL in an orderly shutdown. */
+  /** Shuts Patroni and PostgreSQL down in an orderly way. */
   end(): Promise<void>
 }
 

@@ -8,8 +8,8 @@ import { until } from './until.ts'
 const MEMBERS = 3
 
 /**
- * Starts three etcd members, which end with the workbench, and waits until they have elected a leader. Returns the
- * addresses to which Patroni connects.
+ * Starts three etcd members, which are stopped when the workbench is closed, and waits until they have elected a
+ * leader. Returns the addresses to which Patroni connects.
  */
 export async function startEtcd(program: string, folder: string, workbench: Workbench): Promise<string[]> {
   const names = Array.from({ length: MEMBERS }, (_, index) => `etcd-${index + 1}`)

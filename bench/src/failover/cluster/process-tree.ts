@@ -27,8 +27,8 @@ export function killAll(pids: readonly number[]): void {
 }
 
 /**
- * Returns the second field after the name, which is in parentheses and may contain any character; undefined if the
- * process has ended.
+ * Returns the parent's process id; undefined if the process has ended. In the stat file, the process's name is in
+ * parentheses and may contain any character, so the fields are counted from the last parenthesis.
  */
 function parentOf(pid: string): number | undefined {
   try {

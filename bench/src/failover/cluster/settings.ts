@@ -6,7 +6,8 @@ import { account } from './daemon.ts'
 const SHIPPED = join(import.meta.dirname, '../../../../deploy/standby')
 
 /**
- * Returns the variables of a file in deploy/standby with this run's values, so that the shipped settings are tested.
+ * Returns the variables of a file in deploy/standby, some of them with changed values for this run. In this way, the
+ * run tests the shipped settings.
  * @throws Error if a changed variable is not in the file
  */
 export function readShippedEnvironment(

@@ -8,7 +8,8 @@ const LONGEST_MS = 120_000
  * Calls `look` repeatedly until it returns a value, and returns that value; a failed call counts as a call without a
  * value.
  * @param daemon the program on which the value depends
- * @throws Error with the program's last lines if there is no value within two minutes or the program ends before
+ * @throws Error with the last lines of the program's output, if there is no value within two minutes or the program
+ * ends earlier
  */
 export async function until<Value>(
   what: string,
