@@ -24,9 +24,9 @@ const LOGIN =
   /web\/src\/(pages\/login-page|features\/auth\/(sign-in\/sign-in-form|form-parts|devices\/remembered))/
 const SIGNED_IN_PACKAGES = 'node_modules/(@reduxjs/toolkit|react-redux|redux|immer|reselect|zod)/'
 const SIGNED_IN_PARTS = 'web/src/(app/signed-in|pages/inbox-page|features/cases/case-calls|lib/socket)'
-/** What runs before the language of the page is known: no phrases. */
+/** The modules that run before the language of the page is known: without phrases, and without schemas. */
 const LANGUAGES =
-  /(contract|web\/src\/lib)\/(src\/)?languages\/|node_modules\/(intl-messageformat|@formatjs)\/|app\/(trusted-scripts|zod-without-eval)|built-ins\/add-/
+  /(contract|web\/src\/lib)\/(src\/)?languages\/(?!language-schema)|node_modules\/(intl-messageformat|@formatjs)\/|app\/(trusted-scripts|zod-without-eval)|built-ins\/add-/
 const VERSIONS = /web\/src\/app\/versions\/follow-versions\.ts/
 const SIGNED_IN = new RegExp(`${SIGNED_IN_PACKAGES}|${SIGNED_IN_PARTS}`)
 // start.tsx awaits the chunk of the session, which imports these chunks: bundled with start.tsx, they would deadlock.
