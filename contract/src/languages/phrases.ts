@@ -49,12 +49,8 @@ export function addTranslations(translations: Translations): void {
   processTranslations = { ...processTranslations, ...translations }
 }
 
-/** The sets that were defined in this process without a translation into its language, so that they are in English. */
-export const UNTRANSLATED_SETS = new Set<string>()
-
 /** A set of phrases in the language of this process. */
 export function definePhrases<const Of extends English>(name: string, english: Of): Phrases<Of> {
-  if (processLanguage !== DEFAULT_LANGUAGE && !processTranslations[name]) UNTRANSLATED_SETS.add(name)
   const phrases = phrasesOf(english, processLanguage, processTranslations[name])
   SETS.set(phrases, { name, english })
   noteCodes(name, english, phrases)

@@ -1,3 +1,4 @@
+import { definePhrases } from '@econsult/contract/languages/phrases'
 import { Suspense, useEffect, useRef } from 'react'
 import { useLocation, useRoutes } from 'react-router'
 import { onceActive } from '../lib/session/once-active.ts'
@@ -15,7 +16,10 @@ import { MAIN_ID } from './layouts/frame.ts'
 import { PageBoundary } from './page-boundary.tsx'
 import { isKnownPath, preloadPath, routesOf } from './routes.tsx'
 import { followVersions } from './versions/begin-versions.ts'
-import { TRANSLATIONS_NOT_LOADED } from './translations-not-loaded.ts'
+
+const phrases = definePhrases('app/web/translations', {
+  notLoaded: 'Translations could not be loaded, so this page is partly in English. Reload to try again.',
+})
 
 const notFound = (
   <EmptyLayout>
@@ -75,7 +79,7 @@ function AfterPage() {
   const notices = useNotices()
   useEffect(() => {
     void allTranslations().then(() => {
-      if (hasMissingTranslations()) notices.show(TRANSLATIONS_NOT_LOADED)
+      if (hasMissingTranslations()) notices.show(phrases.notLoaded)
     })
   }, [notices])
   useEffect(

@@ -28,18 +28,22 @@ let hasFailed = false
 export async function startLanguage(language: Language): Promise<void> {
   if (language === DEFAULT_LANGUAGE) return
   const parts = PARTS[language]
-  const loadingRest = parts.rest()
-  try {
-    const { default: first } = await parts.first()
-    setProcessLanguage(language, first)
-    document.documentElement.lang = language
-    rest = loadingRest.then((module) => addTranslations(module.default))
-  } catch {
-    hasFailed = true
-  }
-  rest = rest.catch(() => {
-    hasFailed = true
-  })
+  const loadingRest = orNothing(parts.rest())
+  const first = await orNothing(parts.first())
+  setProcessLanguage(language, first)
+  document.documentElement.lang = language
+  rest = loadingRest.then(addTranslations)
+}
+
+/** The translations of a part; none if it cannot be loaded, so that its phrases are in English. */
+function orNothing(loading: Promise<TranslationsModule>): Promise<Translations> {
+  return loading.then(
+    (module) => module.default,
+    () => {
+      hasFailed = true
+      return {}
+    },
+  )
 }
 
 /** Resolves when the translations of all pages are there, or could not be loaded. */
