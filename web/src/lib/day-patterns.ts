@@ -38,12 +38,12 @@ export const PATTERNS_OF: Readonly<Record<Language, DayPatterns>> = {
     birthDate: 'YYYY-MM-DD',
   },
   'es-US': {
-    date: 'D MMM. YYYY',
-    dateTime: 'D MMM. YYYY, HH:mm',
-    day: 'D MMM.',
-    weekdayAndDay: 'ddd D MMM.',
-    dayTime: 'D MMM., HH:mm',
-    month: 'MMM. YYYY',
+    date: 'D MMM YYYY',
+    dateTime: 'D MMM YYYY, HH:mm',
+    day: 'D MMM',
+    weekdayAndDay: 'ddd D MMM',
+    dayTime: 'D MMM, HH:mm',
+    month: 'MMM YYYY',
     birthDate: 'MM/DD/YYYY',
   },
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { type Insertable, sql } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Handle } from '../../db/database.ts'
 import type { InvitationsTable, RevokedInvitesTable } from '../../tables/invites.ts'
+import { receiverLanguage } from '../../languages/receiver-language.ts'
 
 /**
  * Withdraws an invite link. If it is already withdrawn, nothing changes. All functions in this file require system
@@ -96,7 +97,7 @@ export async function findInvitation(handle: Handle, id: string) {
       'users.email as sender_email',
       'practices.practice_name',
     ])
-    .select(sql<string | null>`coalesce(users.language, practices.language)`.as('language'))
+    .select(receiverLanguage.as('language'))
     .executeTakeFirst()
 }
 
@@ -122,7 +123,7 @@ export async function findReferrer(handle: Handle, referralId: string) {
       'users.active',
       'users.deleted_at',
     ])
-    .select(sql<string | null>`coalesce(users.language, practices.language)`.as('language'))
+    .select(receiverLanguage.as('language'))
     .executeTakeFirst()
 }
 

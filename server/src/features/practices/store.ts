@@ -1,6 +1,7 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Handle } from '../../db/database.ts'
 import type { PracticesTable } from '../../tables/practices.ts'
+import { receiverLanguage } from '../../languages/receiver-language.ts'
 
 export type PracticeRecord = Selectable<PracticesTable>
 
@@ -34,7 +35,7 @@ export async function findPracticeAdmins(handle: Handle, practiceId: string) {
     .selectFrom('users')
     .innerJoin('practices', 'practices.id', 'users.practice_id')
     .select(['users.id', 'email', 'first_name', 'last_name'])
-    .select(sql<string | null>`coalesce(users.language, practices.language)`.as('language'))
+    .select(receiverLanguage.as('language'))
     .where('practice_id', '=', practiceId)
     .where('is_admin', '=', true)
     .where('users.active', '=', true)

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Handle } from '../../db/database.ts'
 import type { UsersTable } from '../../tables/users.ts'
+import { receiverLanguage } from '../../languages/receiver-language.ts'
 
 export type UserRecord = Selectable<UsersTable>
 
@@ -28,7 +29,7 @@ export async function findReceiverById(handle: Handle, id: string): Promise<User
     .selectFrom('users')
     .leftJoin('practices', 'practices.id', 'users.practice_id')
     .selectAll('users')
-    .select(sql<string | null>`coalesce(users.language, practices.language)`.as('language'))
+    .select(receiverLanguage.as('language'))
     .where('users.id', '=', id)
     .executeTakeFirst()
 }

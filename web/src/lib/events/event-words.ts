@@ -168,35 +168,35 @@ const REST = firstOf(
   HANDED_OVER,
 )
 
+/** 'you' if the event affects the viewer, for which the phrases have words of their own; otherwise the name. */
+const whom: Reader = (name, viewer) => (name === viewer ? 'you' : name)
+
+const PERSON = firstOf(
+  form('chose {whom} ({title})', ['whom', 'title'], phrases.chose, { whom }),
+  form('assigned {whom} ({title}) in place of {other}', ['whom', 'title', 'other'], phrases.assignedInPlace, {
+    whom,
+  }),
+  form('assigned {whom} ({title})', ['whom', 'title'], phrases.assigned, { whom }),
+  form('unassigned {whom} ({title})', ['whom', 'title'], phrases.unassigned, { whom }),
+)
+
+const NOTED_OR_REDIRECTED = firstOf(
+  NOTED,
+  form('redirected the request to {whom} ({title})', ['whom', 'title'], phrases.redirectedToPerson, { whom }),
+)
+
+const EVENT = firstOf(
+  DECLINED,
+  form('{words}. {note}', ['words', 'note'], phrases.withNote, { words: NOTED_OR_REDIRECTED }),
+  NOTED_OR_REDIRECTED,
+  PERSON,
+  REST,
+)
+
 /**
  * The text of an event after the name of the person who acted, in the language of this page.
- * @param reader the viewer's name, replaced by 'you' where the event affects the viewer: 'chose you (Cardiology)'
+ * @param viewer the viewer's name, replaced by 'you' where the event affects the viewer: 'chose you (Cardiology)'
  */
-export function eventWords(words: string, reader?: string): string {
-  const whom = (name: string) => (name === reader ? 'you' : name)
-  const person = firstOf(
-    form('chose {whom} ({title})', ['whom', 'title'], phrases.chose, { whom }),
-    form(
-      'assigned {whom} ({title}) in place of {other}',
-      ['whom', 'title', 'other'],
-      phrases.assignedInPlace,
-      { whom },
-    ),
-    form('assigned {whom} ({title})', ['whom', 'title'], phrases.assigned, { whom }),
-    form('unassigned {whom} ({title})', ['whom', 'title'], phrases.unassigned, { whom }),
-  )
-  const noted = firstOf(
-    NOTED,
-    form('redirected the request to {whom} ({title})', ['whom', 'title'], phrases.redirectedToPerson, {
-      whom,
-    }),
-  )
-  const read = firstOf(
-    DECLINED,
-    form('{words}. {note}', ['words', 'note'], phrases.withNote, { words: noted }),
-    noted,
-    person,
-    REST,
-  )
-  return read(words) ?? words
+export function eventWords(words: string, viewer?: string): string {
+  return EVENT(words, viewer) ?? words
 }

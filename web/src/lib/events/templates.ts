@@ -3,8 +3,11 @@ import { objectOfEntries } from '@econsult/contract/object-of-entries'
 /** The characters with a meaning in a regular expression. */
 const SPECIAL = /[$()*+.?[\\\]^{|}]/g
 
-/** Words in English, and the function that reads them: their translation, or undefined if the text is another. */
-export type Reader = (words: string) => string | undefined
+/**
+ * Reads words in English: gives their translation, or undefined if the text is another. `viewer` is the name of the user
+ * who sees the words.
+ */
+export type Reader = (words: string, viewer?: string) => string | undefined
 
 /** Reads exactly these words. */
 export function exactly(english: string, translation: string): Reader {
@@ -25,10 +28,10 @@ export function form<Name extends string>(
     return index % 2 === 0 ? part.replaceAll(SPECIAL, String.raw`\$&`) : `(?<${part}>[^]+?)`
   })
   const pattern = new RegExp(`^${parts.join('')}$`)
-  return (words) => {
+  return (words, viewer) => {
     const groups = pattern.exec(words)?.groups
     if (!groups) return undefined
-    const values = valuesOf(names, groups, change)
+    const values = valuesOf(names, groups, change, viewer)
     return values && say(values)
   }
 }
@@ -37,12 +40,13 @@ function valuesOf<Name extends string>(
   names: readonly Name[],
   groups: Readonly<Record<string, string>>,
   change: Readonly<Partial<Record<Name, Reader>>> | undefined,
+  viewer: string | undefined,
 ): Record<Name, string> | undefined {
   const values: [Name, string][] = []
   for (const name of names) {
     const found = groups[name] ?? ''
     const read = change?.[name]
-    const value = read ? read(found) : found
+    const value = read ? read(found, viewer) : found
     if (value === undefined) return undefined
     values.push([name, value])
   }
@@ -51,9 +55,9 @@ function valuesOf<Name extends string>(
 
 /** Reads words of the first form that fits. */
 export function firstOf(...readers: readonly Reader[]): Reader {
-  return (words) => {
+  return (words, viewer) => {
     for (const read of readers) {
-      const translation = read(words)
+      const translation = read(words, viewer)
       if (translation !== undefined) return translation
     }
     return undefined

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
+import { receiverLanguage } from '../../../languages/receiver-language.ts'
 
 /**
  * Marks the sign-in that a payment grants as used. Returns false if the sign-in has expired or was already used.
@@ -30,7 +30,7 @@ export async function findPayer(handle: Handle, practiceId: string) {
     .selectFrom('users')
     .innerJoin('practices', 'practices.id', 'users.practice_id')
     .select(['first_name', 'last_name', 'email'])
-    .select(sql<string | null>`coalesce(users.language, practices.language)`.as('language'))
+    .select(receiverLanguage.as('language'))
     .where('practice_id', '=', practiceId)
     .where('is_admin', '=', true)
     .where('deleted_at', 'is', null)
