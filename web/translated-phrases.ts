@@ -4,17 +4,30 @@ import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import type { Pattern } from '@econsult/contract/languages/phrase-types'
 import type { Translation, Translations } from '@econsult/contract/languages/phrases'
 import { translationsOfPo } from '@econsult/contract/languages/translations-of-po'
-import { parseSync, type Plugin, Visitor } from 'vite'
+import { parseSync, type Plugin, type Rolldown, Visitor } from 'vite'
 
 const TRANSLATIONS = join(import.meta.dirname, '../translations')
 const VIRTUAL = /^virtual:translations\/([\w-]+)\/(first|rest)$/
 const PARSER = '@formatjs/icu-messageformat-parser'
-/**
- * The sets of the sign-in page, the frame and the inbox of open cases, which are loaded before these pages (`firstPage`
- * in `src/app/lazy-page.tsx`).
- */
-const FIRST =
-  /^(app\/web(\/(layouts|messages|signed-in))?|auth\/web(\/(sign-in|devices))?|cases\/web(\/inbox.*)?|lib\/web|ui\/web.*|requests\/web|pages\/web)$/
+/** The modules of the first page, which is shown before the translations of all pages are loaded. */
+const FIRST_MODULES = ['src/app/start.tsx', 'src/pages/login-page.tsx'].map((path) =>
+  join(import.meta.dirname, path),
+)
+/** The sets of these modules and of everything that they import; the build fails if one is missing. */
+const FIRST: ReadonlySet<string> = new Set([
+  'app/web/layouts',
+  'app/web/messages',
+  'app/web/translations',
+  'auth/web',
+  'auth/web/sign-in',
+  'lib/contract/notices',
+  'lib/contract/record-systems',
+  'lib/contract/validation',
+  'lib/web',
+  'ui/web',
+  'ui/web/fields',
+  'ui/web/states',
+])
 /** Sets that only the server uses. */
 const OF_SERVER = /^[\w-]+\/server(\/|$)/
 
@@ -26,11 +39,28 @@ export function translations(): Plugin {
     async load(id) {
       const [, language, part] = VIRTUAL.exec(id.slice(1)) ?? []
       if (!id.startsWith('\0') || language === undefined) return null
-      const sets = await translationsOf(language, (name) => FIRST.test(name) === (part === 'first'))
+      const sets = await translationsOf(language, (name) => FIRST.has(name) === (part === 'first'))
       return `export default ${JSON.stringify(sets)}`
+    },
+    // A set that is defined before its translation is loaded would stay in English.
+    async generateBundle() {
+      const late = (await setsOfFirstPage(this)).filter((name) => !FIRST.has(name))
+      if (late.length > 0) this.error(`The first page has these sets: ${late.join(' ')}. Add them to FIRST.`)
     },
   }
 }
+
+/** The names of the sets in the modules of the first page and in everything that they import statically. */
+async function setsOfFirstPage(context: Rolldown.PluginContext): Promise<string[]> {
+  const modules = new Set(FIRST_MODULES)
+  for (const id of modules)
+    for (const imported of context.getModuleInfo(id)?.importedIds ?? []) modules.add(imported)
+  const own = [...modules].filter((id) => /\/src\/.+\.tsx?$/.test(id))
+  const codes = await Promise.all(own.map((id) => readFile(id, 'utf8')))
+  return codes.flatMap((code) => [...code.matchAll(SET_NAME)].flatMap(([, name]) => name ?? []))
+}
+
+const SET_NAME = /definePhrases\(\s*'([^']+)'/g
 
 async function translationsOf(language: string, isWanted: (name: string) => boolean): Promise<Translations> {
   const folder = join(TRANSLATIONS, language)

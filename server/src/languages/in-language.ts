@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { knownLanguage } from '@econsult/contract/languages/language-schema'
+import { languageOrEnglish } from '@econsult/contract/languages/language-schema'
 import { DEFAULT_LANGUAGE, type Language } from '@econsult/contract/languages/languages'
 import { phrasesIn, type Translations } from '@econsult/contract/languages/phrases'
 import { translationsOfPo } from '@econsult/contract/languages/translations-of-po'
@@ -13,7 +13,7 @@ const loaded = new Map<Language, Translations>()
  * language is null, or if the product no longer has it.
  */
 export function inLanguage<Set extends object>(phrases: Set, tag: string | null): Set {
-  const language = knownLanguage(tag) ?? DEFAULT_LANGUAGE
+  const language = languageOrEnglish(tag)
   return language === DEFAULT_LANGUAGE ? phrases : phrasesIn(phrases, language, translationsOf(language))
 }
 

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import { useLocation } from 'react-router'
-import { allTranslations } from '../lib/languages/load-translations.ts'
+import { afterTranslations } from '../lib/languages/load-translations.ts'
 import { trackWork } from '../lib/pending-work.ts'
 
 interface PageModule {
@@ -16,7 +16,7 @@ export interface LazyPage {
 
 /** Loads a page, after the translations of all pages, when it is first shown. */
 export function lazyPage(load: () => Promise<PageModule>): LazyPage {
-  return firstPage(() => allTranslations().then(load))
+  return firstPage(() => afterTranslations(load))
 }
 
 /**

@@ -13,6 +13,7 @@ import { createSessionStorage, STORAGE_KEY } from '../lib/session/session-storag
 import { onTabMessage, postToTabs } from '../lib/session/session-tabs.ts'
 import { forgetUndoOffers } from '../lib/undo-place.ts'
 import { clearNotices } from '../ui/notices/use-notices.ts'
+import { afterTranslations } from '../lib/languages/load-translations.ts'
 
 /** True if this browser seems to have a session; startSession verifies the session. */
 export function hasStoredSession(): boolean {
@@ -65,7 +66,7 @@ async function followStorage(): Promise<void> {
     return
   }
   // The schemas are needed only with a session, so the sign-in page loads without them.
-  const schemas = await import('../lib/session/stored-session.ts').catch(() => null)
+  const schemas = await afterTranslations(() => import('../lib/session/stored-session.ts')).catch(() => null)
   if (schemas === null) return
   const read = () => schemas.readStoredSession(localStorage.getItem(STORAGE_KEY))
   let found = read()

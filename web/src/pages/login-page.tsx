@@ -11,12 +11,15 @@ import type { SignUpProgress } from '../lib/session/sign-up-progress.ts'
 import { useSessionEnd } from '../lib/session/use-session.ts'
 import { useNotices } from '../ui/notices/use-notices.ts'
 import { onceActive } from '../lib/session/once-active.ts'
+import { afterTranslations } from '../lib/languages/load-translations.ts'
 
 // The contract's schemas are loaded after the form, so that the form appears early; the second step is rarely
 // displayed.
-const loadSignIn = () => import('../features/auth/sign-in/sign-in.ts')
-const SecondStepForm = lazy(() => import('../features/auth/second-factor/second-step.tsx'))
-const SecondStepWords = lazy(() => import('../app/layouts/second-step-words.tsx'))
+const loadSignIn = () => afterTranslations(() => import('../features/auth/sign-in/sign-in.ts'))
+const SecondStepForm = lazy(() =>
+  afterTranslations(() => import('../features/auth/second-factor/second-step.tsx')),
+)
+const SecondStepWords = lazy(() => afterTranslations(() => import('../app/layouts/second-step-words.tsx')))
 
 /** The sign-in page (AUTH-01); its guard redirects the user as soon as there is a session. */
 export default function LoginPage() {
@@ -30,8 +33,9 @@ export default function LoginPage() {
   useEffect(() => onceActive(() => void loadSignIn().catch(() => undefined)), [])
 
   async function goOn(signUp: SignUpProgress) {
-    const { START_OVER, mustStartOver, keepSignUp, nextStepOf } =
-      await import('../lib/session/sign-up-progress.ts')
+    const { START_OVER, mustStartOver, keepSignUp, nextStepOf } = await afterTranslations(
+      () => import('../lib/session/sign-up-progress.ts'),
+    )
     keepSignUp(mustStartOver(signUp) ? null : signUp)
     if (mustStartOver(signUp)) notices.show(START_OVER)
     void navigate(nextStepOf(signUp))

@@ -1,5 +1,4 @@
-import { knownLanguage } from '@econsult/contract/languages/language-schema'
-import { DEFAULT_LANGUAGE } from '@econsult/contract/languages/languages'
+import { languageOrEnglish } from '@econsult/contract/languages/language-schema'
 import { definePhrases, withValues } from '@econsult/contract/languages/phrases'
 import { PRODUCT_NAME } from '@econsult/contract/product'
 import { z } from 'zod'
@@ -67,8 +66,9 @@ export function receiptHandlers({
 }
 
 function dayIn(language: string | null, time: number): string {
-  const tag = knownLanguage(language) ?? DEFAULT_LANGUAGE
-  return new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(time)
+  return new Intl.DateTimeFormat(languageOrEnglish(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
+    time,
+  )
 }
 
 function dollars(cents: number): string {

@@ -1,5 +1,6 @@
 import { keepTypedOverReload, takeUpHandedOver } from './handover.ts'
 import { watchTyping } from './has-typed.ts'
+import { afterTranslations } from '../../lib/languages/load-translations.ts'
 
 const followsVersions = import.meta.env.PROD && 'serviceWorker' in navigator
 
@@ -17,6 +18,8 @@ export async function takeUpVersionBefore(): Promise<void> {
 /** Updates the page to each new version from this call on. */
 export function followVersions(): void {
   if (!followsVersions) return
-  const begun = import('./follow-versions.ts').then((versions) => versions.followVersions())
+  const begun = afterTranslations(() => import('./follow-versions.ts')).then((versions) =>
+    versions.followVersions(),
+  )
   begun.catch(() => undefined)
 }

@@ -6,7 +6,7 @@ interface TranslationsModule {
 }
 type Load = () => Promise<TranslationsModule>
 
-/** The translations of the sign-in page, the frame and the inbox; and those of all other pages. */
+/** The translations of the sign-in page and of what every page starts with; and those of all other pages. */
 const PARTS: Readonly<Record<Exclude<Language, typeof DEFAULT_LANGUAGE>, { first: Load; rest: Load }>> = {
   'fr-CA': {
     first: () => import('virtual:translations/fr-CA/first'),
@@ -49,6 +49,14 @@ function orNothing(loading: Promise<TranslationsModule>): Promise<Translations> 
 /** Resolves when the translations of all pages are there, or could not be loaded. */
 export function allTranslations(): Promise<void> {
   return rest
+}
+
+/**
+ * Loads code of other pages once the translations are there: modules read their phrases when they are loaded. For code that
+ * the first page loads later.
+ */
+export function afterTranslations<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  return rest.then(load)
 }
 
 /** True if translations could not be loaded, so that pages are in English. */

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand/react'
 import { createStore } from 'zustand/vanilla'
 import type NoticeBar from './notice-bar.tsx'
+import { afterTranslations } from '../../lib/languages/load-translations.ts'
 
 /** The interval at which the bar's code is requested again while notices are queued, in milliseconds. */
 const AGAIN_MS = 3000
@@ -13,7 +14,7 @@ const loaded = createStore<{ readonly Bar: typeof NoticeBar | null }>(() => ({ B
  */
 export async function loadNoticeBar(): Promise<void> {
   if (loaded.getState().Bar !== null) return
-  const chunk = await import('./notice-bar.tsx').catch(() => null)
+  const chunk = await afterTranslations(() => import('./notice-bar.tsx')).catch(() => null)
   if (chunk !== null) loaded.setState({ Bar: chunk.default })
 }
 

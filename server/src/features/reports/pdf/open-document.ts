@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { cleanLine } from './text/clean-text.ts'
-import { languageOfReport } from './phrases-by-language.ts'
+import { languageOrEnglish } from '@econsult/contract/languages/language-schema'
 import { PAGE } from './report-style.ts'
 
 const PDF_UA_CLAIM = `
@@ -31,7 +31,7 @@ export function openDocument(properties: DocumentProperties): PDFKit.PDFDocument
     margin: PAGE.margin,
     pdfVersion: '1.7',
     tagged: true,
-    lang: languageOfReport(properties.language),
+    lang: languageOrEnglish(properties.language),
     displayTitle: true,
     bufferPages: true,
     // No initial font: pdfkit's default, Helvetica, would not be embedded.

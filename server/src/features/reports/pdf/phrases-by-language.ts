@@ -1,5 +1,5 @@
-import { knownLanguage } from '@econsult/contract/languages/language-schema'
-import { DEFAULT_LANGUAGE, type Language } from '@econsult/contract/languages/languages'
+import { languageOrEnglish } from '@econsult/contract/languages/language-schema'
+import type { Language } from '@econsult/contract/languages/languages'
 import { inLanguage } from '../../../languages/in-language.ts'
 
 /**
@@ -10,14 +10,9 @@ import { inLanguage } from '../../../languages/in-language.ts'
 export function phrasesByLanguage<Set extends object>(phrases: Set): (tag: string | null) => Set {
   const known = new Map<Language, Set>()
   return (tag) => {
-    const language = languageOfReport(tag)
+    const language = languageOrEnglish(tag)
     const found = known.get(language) ?? inLanguage(phrases, language)
     known.set(language, found)
     return found
   }
-}
-
-/** The language in which a report is printed. */
-export function languageOfReport(tag: string | null): Language {
-  return knownLanguage(tag) ?? DEFAULT_LANGUAGE
 }

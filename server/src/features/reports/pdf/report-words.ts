@@ -1,5 +1,6 @@
 import { definePhrases, withValues } from '@econsult/contract/languages/phrases'
-import { languageOfReport, phrasesByLanguage } from './phrases-by-language.ts'
+import { languageOrEnglish } from '@econsult/contract/languages/language-schema'
+import { phrasesByLanguage } from './phrases-by-language.ts'
 
 const textsIn = phrasesByLanguage(
   definePhrases('reports/server/words', {
@@ -60,7 +61,7 @@ export function timesNote(timeZone: string | null, language: string | null): str
 
 /** The name of a zone, for example 'Central Time'. */
 export function zoneName(timeZone: string, language: string | null): string {
-  const parts = new Intl.DateTimeFormat(languageOfReport(language), {
+  const parts = new Intl.DateTimeFormat(languageOrEnglish(language), {
     timeZone,
     timeZoneName: 'longGeneric',
   }).formatToParts(0)
@@ -91,7 +92,7 @@ export function fileSize(bytes: number, language: string | null): string {
   const texts = textsIn(language)
   if (bytes < 1000) return texts.bytes({ count: bytes })
   if (bytes < 999_500) return texts.kilobytes({ size: Math.round(bytes / 1000) })
-  const tenths = new Intl.NumberFormat(languageOfReport(language), {
+  const tenths = new Intl.NumberFormat(languageOrEnglish(language), {
     minimumFractionDigits: 1,
     useGrouping: false,
   })
