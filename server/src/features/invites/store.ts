@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Handle } from '../../db/database.ts'
 import type { InvitationsTable, RevokedInvitesTable } from '../../tables/invites.ts'
-import { receiverLanguage } from '../../languages/receiver-language.ts'
+import { receiverLanguage } from '../../db/receiver-language.ts'
 
 /**
  * Withdraws an invite link. If it is already withdrawn, nothing changes. All functions in this file require system

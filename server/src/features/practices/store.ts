@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Handle } from '../../db/database.ts'
 import type { PracticesTable } from '../../tables/practices.ts'
-import { receiverLanguage } from '../../languages/receiver-language.ts'
+import { receiverLanguage } from '../../db/receiver-language.ts'
 
 export type PracticeRecord = Selectable<PracticesTable>
 

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Handle } from '../../db/database.ts'
 import type { UsersTable } from '../../tables/users.ts'
-import { receiverLanguage } from '../../languages/receiver-language.ts'
+import { receiverLanguage } from '../../db/receiver-language.ts'
 
 export type UserRecord = Selectable<UsersTable>
 

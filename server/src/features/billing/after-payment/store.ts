@@ -1,5 +1,5 @@
 import type { Handle } from '../../../db/database.ts'
-import { receiverLanguage } from '../../../languages/receiver-language.ts'
+import { receiverLanguage } from '../../../db/receiver-language.ts'
 
 /**
  * Marks the sign-in that a payment grants as used. Returns false if the sign-in has expired or was already used.
