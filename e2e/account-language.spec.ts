@@ -1,5 +1,5 @@
 import { expectNoViolations } from './accessibility.ts'
-import { CARDIOLOGIST, PCP } from './people.ts'
+import { CARDIOLOGIST, PCP, SUPERUSER } from './people.ts'
 import { expect, PASSWORD } from './product.ts'
 import { roomPath, test } from './room-cases.ts'
 import { box, log } from './room-parts.ts'
@@ -54,4 +54,31 @@ test('LANG-01 LANG-03 a user signs in, talks and closes a case in French, and ch
     await page.getByRole('radio', { name: /English/ }).click()
     await expect(page.getByRole('heading', { name: 'Language' })).toBeVisible()
   })
+})
+
+test('LANG-01 pages wait for their translations on a slow line, and are in English with a notice if none can be loaded', async ({
+  visitor,
+}) => {
+  const { page, context } = await visitor({ fresh: true })
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/rest-*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Français' }).click()
+  await expect(page.getByRole('heading', { name: 'Se connecter' })).toBeVisible()
+  await page.getByLabel('Courriel').fill(SUPERUSER)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  held.resolve()
+  await expect(page.getByRole('heading', { name: 'Cas ouverts' })).toBeVisible()
+  await expect(page.getByText('Cardiologie').first()).toBeVisible()
+  await page.close()
+
+  const other = await context.newPage()
+  await other.route(/\/assets\/(first|rest)-[^-]+\.js/, (route) => route.abort())
+  await other.goto('/inbox/cases')
+  await expect(other.getByRole('heading', { name: 'Open Cases' })).toBeVisible()
+  await expect(other.getByText(/^Translations could not be loaded/)).toBeVisible()
 })
