@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { HeadRule } from '../room/room-head-frame.ts'
 import type { NeedsQueue } from './use-needs-queue.ts'
+import { boldText } from '../../../ui/bold-text.tsx'
 import { phrases } from './phrases.ts'
 
 const Place = styled('div')(({ theme }) => ({
@@ -26,7 +27,7 @@ const Place = styled('div')(({ theme }) => ({
 const Rule = styled(HeadRule)(({ theme }) => ({ [theme.breakpoints.down('md')]: { display: 'none' } }))
 
 const POSITION_AND_LEFT = {
-  place: (text: string) => <b key="place">{text}</b>,
+  place: boldText,
   rest: (text: string) => <span key="rest">{text}</span>,
 }
 

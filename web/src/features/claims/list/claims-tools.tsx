@@ -12,6 +12,7 @@ import { SearchInput } from '../../../ui/fields/search-input.tsx'
 import { SquareButton } from '../../../ui/square-button.ts'
 import { type ClaimFilter, PERIOD_NAMES, PERIODS } from './claim-filter.ts'
 import { States, Tools } from './claims-frame.ts'
+import { boldText } from '../../../ui/bold-text.tsx'
 import { phrases } from './phrases.ts'
 
 /** The menu value for all payers. A payer's value has a prefix, so that a payer called 'all' has a different value. */
@@ -25,7 +26,7 @@ type ClaimsToolsProps = {
   payers: readonly string[]
 }
 
-const BOLD = { bold: (text: string) => <b key="count">{text}</b> }
+const BOLD = { bold: boldText }
 
 /**
  * The states with the number of claims in each, and the filters by payer, period and patient; on a phone, a button

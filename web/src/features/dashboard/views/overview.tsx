@@ -17,6 +17,7 @@ import { MonthDetail } from '../parts/month-detail.tsx'
 import { SavingDetail } from '../parts/saving-detail.tsx'
 import { Tile, Tiles } from '../parts/tile.tsx'
 import { consultWords, dollarWords } from '../parts/words.ts'
+import { boldText } from '../../../ui/bold-text.tsx'
 import { phrases } from './phrases.ts'
 
 /** The main dashboard page: three tiles and the chart Consults Over Time (DASH-01). */
@@ -75,7 +76,7 @@ function SummaryTiles({ data, behind }: FiguresProps) {
   )
 }
 
-const STRONG = { strong: (text: string) => <b key="strong">{text}</b> }
+const STRONG = { strong: boldText }
 
 /**
  * Details of the open consults: '5 unread in your inbox, 3 unassigned'. Administrators do not see the unread number,

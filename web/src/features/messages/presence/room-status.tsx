@@ -7,6 +7,7 @@ import { useReachability } from '../../../lib/reachability.ts'
 import { useConnectionState } from '../../../lib/socket-state.ts'
 import { usePeopleHere } from './use-people-here.ts'
 import { useWhoIsTyping } from './use-typing.ts'
+import { boldText } from '../../../ui/bold-text.tsx'
 import { phrases } from './phrases.ts'
 
 const Line = styled('div')(({ theme }) => ({
@@ -74,4 +75,4 @@ export function RoomStatus({ channelId, people, joins }: RoomStatusProps) {
   )
 }
 
-const STRONG_NAMES = { who: (text: string) => <b key="who">{text}</b> }
+const STRONG_NAMES = { who: boldText }

@@ -2,6 +2,7 @@ import type { ConnectableSystem } from '@econsult/contract/record-systems/system
 import { styled } from '@mui/material/styles'
 import { ChevronDown, CircleQuestionMark } from 'lucide-react'
 import { CONNECT_WORDS } from './connect-words.ts'
+import { boldText } from '../../../ui/bold-text.tsx'
 import { phrases } from './phrases.ts'
 
 const Box = styled('details')(({ theme }) => ({
@@ -32,7 +33,7 @@ const Box = styled('details')(({ theme }) => ({
 
 type WhereToFindProps = { system: ConnectableSystem; isOpen: boolean; onToggle: (isOpen: boolean) => void }
 
-const BOLD = { bold: (text: string) => <b key="fields">{text}</b> }
+const BOLD = { bold: boldText }
 
 /** An expandable numbered list that explains where to find the values of a record system. */
 export function WhereToFind({ system, isOpen, onToggle }: WhereToFindProps) {

@@ -1,6 +1,7 @@
 import type { TemplateSign } from '@econsult/contract/referral-templates/content'
 import { styled } from '@mui/material/styles'
 import { Phone } from 'lucide-react'
+import { boldText } from '../../../ui/bold-text.tsx'
 import { phrases } from './phrases.ts'
 
 const Sign = styled('div')(({ theme }) => ({
@@ -14,7 +15,7 @@ const Sign = styled('div')(({ theme }) => ({
   '& > div > p': { margin: 0 },
 }))
 
-const ELEMENTS = { strong: (text: string) => <b key="call">{text}</b> }
+const ELEMENTS = { strong: boldText }
 
 /** The signs for which the sender should call instead of sending a case. */
 export function Signs({ signs }: { signs: readonly TemplateSign[] }) {

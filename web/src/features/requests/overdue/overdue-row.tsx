@@ -11,7 +11,8 @@ import { PersonAvatar } from '../../../ui/person-avatar.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { OfferButton } from './offer-button.tsx'
 import { OverdueItem } from './overdue-columns.tsx'
-import { doneSoFar, shortTime } from './words.ts'
+import { formatDayTime } from '../../../lib/dates.ts'
+import { doneSoFar } from './words.ts'
 import { phrases } from './phrases.ts'
 
 const Small = styled('div')(({ theme }) => ({
@@ -66,7 +67,7 @@ export function OverdueRow({ request }: { request: OverdueRequest }) {
             {spanText(now - dueAt)}
           </Row>
         </Tooltip>
-        <Small data-indented>{shortTime(dueAt)}</Small>
+        <Small data-indented>{formatDayTime(dueAt)}</Small>
       </div>
       <Row gap={2} data-part="owner">
         <PersonAvatar name={specialistName ?? undefined} />

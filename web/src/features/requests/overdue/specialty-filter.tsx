@@ -2,6 +2,7 @@ import type { OverdueRequest } from '@econsult/contract/requests/overdue'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Select from '@mui/material/Select'
 import { ChevronDown } from 'lucide-react'
+import { compareTexts } from '../../../lib/compare-texts.ts'
 import { phrases } from './phrases.ts'
 
 type SpecialtyFilterProps = {
@@ -14,7 +15,7 @@ type SpecialtyFilterProps = {
 /** A filter with 'All Specialties' and the specialties that have an overdue request. */
 export function SpecialtyFilter({ requests, value, onChange }: SpecialtyFilterProps) {
   const titles = new Map(requests.map(({ specialtyId, specialtyTitle }) => [specialtyId, specialtyTitle]))
-  const choices = [...titles].toSorted(([, one], [, other]) => one.localeCompare(other))
+  const choices = [...titles].toSorted(([, one], [, other]) => compareTexts(one, other))
   return (
     <Select
       native

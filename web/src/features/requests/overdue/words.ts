@@ -1,13 +1,9 @@
+import { formatDayOfYear } from '../../../lib/dates.ts'
 import type { ReplyOf } from '@econsult/contract/call'
 import type { fetchOfferTargets, OverdueRequest } from '@econsult/contract/requests/overdue'
 import { LEFT_OUT_REASONS, type LeftOutReason } from '@econsult/contract/routing'
 import dayjs from 'dayjs'
 import { phrases } from './phrases.ts'
-
-/** Date and time, such as 'Mar. 12 02:40'. */
-export function shortTime(time: number): string {
-  return dayjs(time).format('MMM. DD HH:mm')
-}
 
 /** The time if it is today, such as '02:40'; otherwise the date, such as 'Mar. 12'. */
 function shortestTime(time: number, now: number): string {
@@ -42,9 +38,7 @@ export function workText({ openRequests, openLimit, assignedAt }: Target): strin
       ? phrases.load({ count: openRequests })
       : phrases.loadOfLimit({ count: openRequests, limit: openLimit })
   const last =
-    assignedAt === null
-      ? phrases.neverAssigned
-      : phrases.lastAssigned({ day: dayjs(assignedAt).format('MMM. DD') })
+    assignedAt === null ? phrases.neverAssigned : phrases.lastAssigned({ day: formatDayOfYear(assignedAt) })
   return `${load}, ${last}`
 }
 

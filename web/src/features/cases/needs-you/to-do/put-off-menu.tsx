@@ -16,6 +16,7 @@ import { useNotices } from '../../../../ui/notices/use-notices.ts'
 import { useNow } from '../../../../ui/use-now.ts'
 import { useFields } from '../../../../ui/form/use-fields.ts'
 import { useEndSnoozeMutation, useSnoozeToDoMutation } from '../needs-calls.ts'
+import { boldText } from '../../../../ui/bold-text.tsx'
 import { phrases } from './phrases.ts'
 
 const Dots = styled(IconButton)({ position: 'relative', zIndex: 1 })
@@ -133,7 +134,7 @@ function usePutOff({ caseId, specialtyId, facts, loop, patientName }: ToDoEntry)
   return { putOff, haveDue }
 }
 
-const PUT_OFF_LEAD = { strong: (text: string) => <b key="strong">{text}</b> }
+const PUT_OFF_LEAD = { strong: boldText }
 
 type PutOffDialogProps = {
   entry: ToDoEntry
